@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// Starts the command line from its source: sets a fresh clone up, bundles what has changed, and runs the bundle.
+import { cliBundle, ensureBuilt } from '../../../scripts/builds.mjs';
+import { importFromCheckout } from '../../../scripts/checkout.mjs';
+import { runMain } from '../../../scripts/progress.mjs';
+import { setUp } from '../../../scripts/set-up.mjs';
+
+await runMain(async () => {
+  await setUp();
+  await ensureBuilt('cli');
+  process.setSourceMapsEnabled(true);
+  await importFromCheckout(cliBundle);
+});

@@ -1,0 +1,26 @@
+import type { Seat, Viewer } from './actors.ts';
+
+/**
+ * What a move did: paid, gained, moved, scored. The fields are public, except those under `secret`, which only the seats
+ * named there may know.
+ */
+export interface GameEvent {
+  readonly kind: string;
+  readonly secret?: { readonly seats: readonly Seat[]; readonly fields: object };
+}
+
+/** Rules call it as `emit?.(…)`, so that a search, which passes none, builds no events. */
+export type Emit<Event extends GameEvent = GameEvent> = (event: Event) => void;
+
+/** An event as one viewer may know it: secret fields are merged in or left out. */
+export type Seen<Event extends GameEvent = GameEvent> = Event extends {
+  readonly secret?: { readonly fields: infer Fields extends object };
+}
+  ? Omit<Event, 'secret'> & Partial<Fields>
+  : Omit<Event, 'secret'>;
+
+export function seenBy<Event extends GameEvent>(event: Event, viewer: Viewer): Seen<Event> {
+  const { secret, ...open } = event;
+  const known = secret?.seats.some((seat) => seat === viewer) ?? false;
+  return (known ? { ...open, ...secret?.fields } : open) as Seen<Event>;
+}

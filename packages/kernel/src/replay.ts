@@ -1,0 +1,55 @@
+import type { Actor } from './actors.ts';
+import type { Game, GameTypes } from './game.ts';
+import type { GameRecord } from './notation.ts';
+import { completeOptions } from './options.ts';
+import { read } from './play.ts';
+
+/** A recorded move that the rules do not allow, or a record that does not fit its game. */
+export class ReplayError extends Error {
+  constructor(
+    readonly ply: number,
+    problem: string,
+  ) {
+    super(problem);
+    this.name = 'ReplayError';
+  }
+}
+
+export interface ReplayStep<T extends GameTypes> {
+  readonly actor: Actor;
+  readonly move: T['Move'];
+  /** The state before the move; it is changed in place when the next step is asked for. */
+  readonly state: T['State'];
+}
+
+/** Plays a record again, move by move, each found among the legal ones; returns the last state. */
+export function* replay<T extends GameTypes>(game: Game<T>, record: GameRecord): Generator<ReplayStep<T>, T['State']> {
+  const state = start(game, record);
+  const plies = [...record.deal.map((text) => ({ by: 'chance' as const, text })), ...record.plies];
+  for (const [index, { by, text }] of plies.entries()) {
+    const move = read(game, state, by, text);
+    if (move === undefined)
+      throw new ReplayError(index, `move ${index + 1} of ${plies.length}, "${text}" by ${by}, is not legal there`);
+    yield { actor: by, move, state };
+    game.apply(state, by, move);
+  }
+  return state;
+}
+
+/** The state after the whole record. */
+export function replayed<T extends GameTypes>(game: Game<T>, record: GameRecord): T['State'] {
+  const steps = replay(game, record);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function start<T extends GameTypes>(game: Game<T>, record: GameRecord): T['State'] {
+  const completed = completeOptions(game.options, record.options);
+  if ('problem' in completed) throw new ReplayError(0, completed.problem);
+  if (record.seats < game.seats.min || record.seats > game.seats.max) {
+    throw new ReplayError(0, `${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${record.seats}`);
+  }
+  return game.setup(record.seats, completed.options);
+}
