@@ -54,7 +54,7 @@ export function turnLines(plies: readonly Ply[]): readonly string[] {
 
 /** The record that a text holds; a text that is none is refused with the line and what was expected. */
 export function readRecord(text: string): GameRecord {
-  const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/(^|\s)#.*$/, '').trim());
   if (lines[0] !== FORMAT) throw new NotationError(1, `expected "${FORMAT}"`);
   const draft: RecordDraft = { options: {}, deal: [], plies: [] };
   for (const [index, line] of lines.entries()) if (index > 0 && line !== '') readLine(draft, line, index + 1);
