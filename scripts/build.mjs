@@ -1,0 +1,13 @@
+// npm run build: makes the builds that are out of date, and only those.
+import { ensureBuilt } from './builds.mjs';
+import { runMain } from './progress.mjs';
+import { endChildrenToo } from './run-command.mjs';
+import { setUp } from './set-up.mjs';
+
+endChildrenToo();
+await runMain(async () => {
+  await setUp();
+  await ensureBuilt('web');
+  await ensureBuilt('server');
+  await ensureBuilt('cli');
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findChromium } from './find-chromium.mjs';
+
+function folderWith(name: string, mode: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'riband-browser-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), '', { mode });
+  return folder;
+}
+
+test.skipIf(process.platform === 'win32')('the first browser on the PATH is found', () => {
+  const notAProgram = folderWith('chromium', 0o644);
+  const folder = folderWith('google-chrome', 0o755);
+  expect(findChromium({ PATH: ['', notAProgram, folder].join(delimiter) })).toBe(join(folder, 'google-chrome'));
+});
+
+test.skipIf(process.platform === 'win32')(
+  'the variable CHROMIUM comes first, and a wrong one is not passed over',
+  () => {
+    const folder = folderWith('chromium', 0o755);
+    const other = join(folderWith('my-browser', 0o755), 'my-browser');
+    expect(findChromium({ PATH: folder, CHROMIUM: other })).toBe(other);
+    expect(findChromium({ PATH: folder, CHROMIUM: `${other}-gone` })).toBeUndefined();
+  },
+);
+
+test('without a browser nothing is found', () => {
+  expect(findChromium({ PATH: tmpdir() })).toBeUndefined();
+});

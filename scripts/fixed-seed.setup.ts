@@ -1,0 +1,6 @@
+// Every test run repeats the same property tests; `npm run test:long` gives each round another seed.
+import { configureGlobal } from 'fast-check';
+
+const FIXED_SEED = 1838;
+
+configureGlobal({ seed: Number(process.env['RIBAND_SEED'] ?? FIXED_SEED) });

@@ -1,0 +1,30 @@
+// npm test: everything that must hold before a change is taken in.
+
+import * as check from './checks.mjs';
+import { runMain } from './progress.mjs';
+import { endChildrenToo } from './run-command.mjs';
+import { setUp } from './set-up.mjs';
+import { setUpBrowser } from './set-up-browser.mjs';
+import { runSteps } from './steps.mjs';
+
+endChildrenToo();
+await runMain(async () => {
+  await setUp();
+  const obstacle = await setUpBrowser();
+  // The long ones first, so that the two lanes end at about the same time.
+  const steps = [
+    check.laws,
+    check.builds,
+    check.formatAndLint,
+    check.types,
+    check.typesOfPages,
+    check.packageBoundaries,
+    check.deadCode,
+    check.lockfile,
+    check.unitTests,
+    check.browserTests(obstacle),
+  ];
+  const { passed, failed } = await runSteps(steps, 2);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});
