@@ -5,7 +5,7 @@ const ARROWS = {
   testkit: ['kernel'],
   games: ['kernel'],
   catalog: ['kernel', 'games'],
-  text: ['kernel', 'games as types'],
+  text: ['kernel', 'games as types', 'table as types'],
   bots: ['kernel'],
   table: ['kernel'],
   protocol: ['kernel as types'],
@@ -20,7 +20,7 @@ const TEST_ARROWS = ['testkit', 'games'];
 /** These run in browsers as well as on Node. */
 const RUNS_ANYWHERE = ['kernel', 'games', 'catalog', 'text', 'bots', 'table', 'protocol'];
 
-const TEST = '\\.test\\.ts$|^packages/web/e2e/';
+const TEST = '\\.test\\.ts$|^packages/([^/]+|games/[^/]+)/(test|e2e)/';
 const NO_TEST = `^(?!.*(${TEST}))`;
 const WORKER = '^packages/web/src/worker/';
 const LAUNCHER = '^packages/cli/bin/';

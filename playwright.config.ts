@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
-const port = 4871;
+const port = Number(process.env['RIBAND_TEST_PORT'] ?? 4871);
 const executablePath = findChromium();
 
 export default defineConfig({

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['packages/**', 'scripts'];
 const never = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**'];
 
+/** `npm run test:long` plays that many times as many games in each test. */
+const games = Number(process.env['RIBAND_GAMES'] ?? 1);
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
           exclude: [...never, '**/*.laws.test.ts'],
+          // Slow machines are not wrong.
+          testTimeout: 30_000,
         },
       },
       {
@@ -22,7 +27,7 @@ export default defineConfig({
           name: 'laws',
           include: everywhere.map((folder) => `${folder}/*.laws.test.ts`),
           exclude: never,
-          testTimeout: 300_000,
+          testTimeout: 300_000 * games,
         },
       },
     ],

@@ -30,6 +30,7 @@ const ALLOWED = {
   'packages/kernel/src/d2.ts': "import './d.ts';",
   'packages/kernel/src/inside.ts': "import '@noble/hashes';",
   'packages/kernel/src/inside.test.ts': "import 'node:fs'; import '@riband/one'; import '@riband/testkit';",
+  'packages/table/test/helper.ts': "import '@riband/one';",
   'packages/games/one/src/inside.ts': "import '@riband/kernel';",
   'packages/text/src/inside.ts': "import type { x } from '@riband/one';",
   'packages/server/src/inside.ts': "import '@riband/table'; import 'left'; import 'node:fs';",

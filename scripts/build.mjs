@@ -1,6 +1,6 @@
 // npm run build: makes the builds that are out of date, and only those.
 import { ensureBuilt } from './builds.mjs';
-import { runMain } from './progress.mjs';
+import { runMain } from './program.mjs';
 import { endChildrenToo } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
 

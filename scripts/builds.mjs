@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { contentHash } from './content-hash.mjs';
-import { PlainError, withProgressLine } from './progress.mjs';
+import { withLock } from './lock.mjs';
+import { PlainError } from './program.mjs';
+import { withProgressLine } from './progress.mjs';
 import { runNode } from './run-command.mjs';
 import { neededFolders } from './workspace.mjs';
 
@@ -28,18 +30,49 @@ const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/build
  * @param {BuildName} name
  */
 export async function ensureBuilt(name) {
-  // A missing or other stamp means stale. It stands in the output, so whoever deletes the output deletes it too.
-  const stamp = join(checkout, `packages/${name}/dist/.inputs`);
   const inputs = contentHash(checkout, [...SHARED_INPUTS, ...neededFolders(checkout, `@riband/${name}`)]);
-  if (readIfThere(stamp) === inputs) return;
+  if (isFresh(name, inputs)) return;
+  await withLock(checkout, name, async () => {
+    // Whoever held the lock may have made this very build.
+    if (!isFresh(name, inputs)) await build(name, inputs);
+  });
+}
 
+/**
+ * @param {BuildName} name
+ * @param {string} inputs
+ */
+async function build(name, inputs) {
   const { title, make } = BUILDS[name];
+  rmSync(outputOf(name), { recursive: true, force: true });
   await withProgressLine(`Building ${title}`, async () => {
     const { ok, output } = await make();
-    if (!ok) throw new PlainError(`${output}\n${title} could not be built; the reason is above.`);
+    if (!ok) throw new PlainError(`${output}\nBuilding ${title} failed; the reason is above.`);
   });
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, inputs);
+  writeFileSync(stampOf(name), inputs);
+}
+
+/**
+ * @param {BuildName} name
+ * @param {string} inputs
+ */
+function isFresh(name, inputs) {
+  const stamp = stampOf(name);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+}
+
+/**
+ * The stamp stands in the output, so that whoever deletes the output deletes it too.
+ *
+ * @param {BuildName} name
+ */
+function stampOf(name) {
+  return join(outputOf(name), '.inputs');
+}
+
+/** @param {BuildName} name */
+function outputOf(name) {
+  return join(checkout, 'packages', name, 'dist');
 }
 
 /** @param {string} folder */
@@ -55,13 +88,4 @@ function runVite(folder) {
  */
 function runRolldown(entry, output) {
   return runNode('scripts/bundle.mjs', [entry, output]);
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 // The parts of the tests, each as a step that can be run alone or beside others.
+import { tryPort } from './ports.mjs';
 import { runNode } from './run-command.mjs';
 import { runSuite } from './steps.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
@@ -77,11 +78,15 @@ export function browserTests(obstacle) {
   };
 }
 
-function runPlaywright() {
-  const args = ['test', '--reporter=list,json'];
+async function runPlaywright() {
+  // A port of its own, so that two checkouts can be tested at the same time.
+  const port = await tryPort('localhost', 0);
   return runSuite(
     'browser',
-    (report) => runNode('node_modules/@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    (report) =>
+      runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, RIBAND_TEST_PORT: `${port}` },
+      }),
     countPlaywright,
   );
 }

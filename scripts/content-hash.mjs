@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NEVER_AN_INPUT = new Set(['node_modules', 'dist', 'e2e']);
+const NEVER_AN_INPUT = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
 /**
  * One hash over the names and contents of files and folders. Times are not looked at: git and copies change them.

@@ -40,6 +40,7 @@ test('a changed, new, renamed or removed file changes the hash', () => {
 test('tests and outputs are no inputs', () => {
   const before = hash();
   write('src/a.test.ts', 'test');
+  write('src/test/helper.ts', 'test');
   write('src/dist/a.js', 'output');
   write('src/node_modules/left/index.js', 'third party');
   expect(hash()).toBe(before);

@@ -22,30 +22,3 @@ export async function withProgressLine(title, work) {
     throw error;
   }
 }
-
-/** An error whose message says all that the user needs; no stack is shown for it. */
-export class PlainError extends Error {
-  /**
-   * @param {string} message
-   * @param {number} [exitCode]
-   */
-  constructor(message, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
-/**
- * Runs the main function of a script and turns a plain error into a sentence and an exit code.
- *
- * @param {() => Promise<void>} main
- */
-export async function runMain(main) {
-  try {
-    await main();
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
-  }
-}

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, isProgram } from './checkout.mjs';
-import { PlainError, runMain, withProgressLine } from './progress.mjs';
+import { withLock } from './lock.mjs';
+import { PlainError, runMain } from './program.mjs';
+import { withProgressLine } from './progress.mjs';
 import { runCommand, runNode } from './run-command.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} LockedPackages */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} LockedPackages */
 
 /** Makes a fresh clone ready to run; does nothing when it already is. */
 export async function setUp() {
   requireNode(process.versions.node);
   if (isInstalled()) return;
-  await withProgressLine('Installing packages, which takes up to a minute', install);
+  await withLock(checkout, 'install', async () => {
+    // Whoever held the lock may have done it.
+    if (!isInstalled()) await withProgressLine('Installing packages, which takes up to a minute', install);
+  });
 }
 
 /** @param {string} version */
@@ -41,10 +46,10 @@ function isInstalled() {
 export function matchesLockfile(wanted, installed) {
   const needed = Object.entries(wanted).filter(([path]) => path !== '');
   return (
-    needed.every(([path, { version, integrity, optional }]) => {
+    needed.every(([path, { version, integrity, optional, devOptional }]) => {
       const found = installed[path];
       // A package for another platform is in the lockfile and not in node_modules.
-      if (found === undefined) return optional === true;
+      if (found === undefined) return optional === true || devOptional === true;
       return found.version === version && found.integrity === integrity;
     }) && Object.keys(installed).every((path) => path in wanted)
   );

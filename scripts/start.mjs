@@ -1,9 +1,10 @@
 // npm start: sets up, builds what has changed, and serves Blue Riband until it is told to end.
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { ensureBuilt, serverBundle, webBuild } from './builds.mjs';
 import { checkout, importFromCheckout } from './checkout.mjs';
 import { onEnd } from './on-end.mjs';
-import { PlainError, runMain } from './progress.mjs';
+import { explainPort, tryPort } from './ports.mjs';
+import { PlainError, readOptions, runMain } from './program.mjs';
 import { setUp } from './set-up.mjs';
 
 const DEFAULT_PORT = '4870';
@@ -16,42 +17,33 @@ const PATIENCE_MS = 3000;
  */
 
 await runMain(async () => {
-  const { host, port } = readOptions();
+  const { host, port } = whereToListen();
+  await tryPort(host, port).catch(explainPort(host, port));
   await setUp();
   await ensureBuilt('web');
   await ensureBuilt('server');
-  process.setSourceMapsEnabled(true);
-  const { startServer } = await importFromCheckout(serverBundle);
-  const server = await listen(/** @type {StartServer} */ (startServer), host, port);
+  const server = await start(host, port);
   console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
   onEnd(() => stop(server));
 });
 
-function readOptions() {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
-  const port = values.port ?? process.env['PORT'] ?? DEFAULT_PORT;
+function whereToListen() {
+  const { host, port } = readOptions({ host: 'localhost', port: process.env['PORT'] ?? DEFAULT_PORT });
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     throw new PlainError(`"${port}" is not a port; give a number from 0 to 65535, as in: npm start -- --port 8080`, 2);
   }
-  return { host: values.host ?? process.env['HOST'] ?? 'localhost', port: Number(port) };
+  return { host, port: Number(port) };
 }
 
 /**
- * @param {StartServer} startServer
  * @param {string} host
  * @param {number} port
  */
-async function listen(startServer, host, port) {
-  try {
-    return await startServer({ host, port, webFolder: `${checkout}${webBuild}` });
-  } catch (error) {
-    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-    if (code === 'EADDRINUSE') {
-      throw new PlainError(`Port ${port} is in use; choose another, as in: npm start -- --port ${port + 1}`, 2);
-    }
-    if (code === 'EACCES') throw new PlainError(`Port ${port} is not open to this user; choose one above 1023.`, 2);
-    throw error;
-  }
+async function start(host, port) {
+  process.setSourceMapsEnabled(true);
+  const { startServer } = await importFromCheckout(serverBundle);
+  const serve = /** @type {StartServer} */ (startServer);
+  return serve({ host, port, webFolder: join(checkout, webBuild) }).catch(explainPort(host, port));
 }
 
 /** @param {RunningServer} server */

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkout } from './checkout.mjs';
-import { PlainError, seconds } from './progress.mjs';
+import { PlainError } from './program.mjs';
+import { seconds } from './progress.mjs';
 import { honestCounts } from './test-counts.mjs';
 
 /**
@@ -41,10 +42,15 @@ async function runStep({ title, run }) {
   const start = performance.now();
   const result = await run().catch(asResult);
   const { passed, failed } = result.counts ?? { passed: Number(result.ok), failed: Number(!result.ok) };
-  const numbers = result.counts ? `  ${passed} passed, ${failed} failed` : '';
+  const numbers = result.counts ? `  ${describeCounts(result.counts)}` : '';
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${title.padEnd(20)} ${seconds(start).padStart(8)}${numbers}`);
   if (failed > 0) console.log(`\n${result.output.trim()}\n`);
   return { passed, failed };
+}
+
+/** @param {Counts} counts */
+export function describeCounts({ passed, failed }) {
+  return failed === 0 ? `${passed} tests` : `${failed} of ${passed + failed} tests failed`;
 }
 
 /**
@@ -63,7 +69,7 @@ function asResult(error) {
  * @param {string} name
  * @param {(reportFile: string) => Promise<{ ok: boolean, output: string }>} run
  * @param {(report: Report) => Counts} count
- * @returns {Promise<StepResult>}
+ * @returns {Promise<StepResult & { counts: Counts }>}
  */
 export async function runSuite(name, run, count) {
   const reportFile = join(checkout, `node_modules/.cache/riband/${name}-${process.pid}.json`);

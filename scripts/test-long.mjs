@@ -1,16 +1,17 @@
 // npm run test:long -- --minutes 30 [--seed N] [--games N]: the laws again and again, each round with another seed.
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { runVitest } from './checks.mjs';
-import { PlainError, runMain, seconds } from './progress.mjs';
+import { PlainError, readOptions, runMain } from './program.mjs';
+import { seconds } from './progress.mjs';
 import { endChildrenToo } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
+import { describeCounts } from './steps.mjs';
 
-const LARGEST_SEED = 2 ** 31;
+const LARGEST_SEED = 1_000_000_000;
 
 endChildrenToo();
 await runMain(async () => {
-  const { minutes, firstSeed, games } = readOptions();
+  const { minutes, firstSeed, games } = readPlan();
   await setUp();
   const start = performance.now();
   for (let round = 1; round === 1 || performance.now() - start < minutes * 60_000; round++) {
@@ -26,25 +27,19 @@ await runMain(async () => {
 async function runRound(round, seed, games) {
   const start = performance.now();
   const { ok, output, counts } = await runVitest('laws', { RIBAND_SEED: `${seed}`, RIBAND_GAMES: `${games}` });
-  console.log(`round ${round}, seed ${seed}: ${counts?.passed} passed, ${counts?.failed} failed in ${seconds(start)}`);
+  console.log(`round ${round}, seed ${seed}: ${describeCounts(counts)} in ${seconds(start)}`);
   if (ok) return;
   throw new PlainError(
     `\n${output.trim()}\n\nRepeat this round with: npm run test:long -- --minutes 0 --seed ${seed} --games ${games}`,
   );
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '30' },
-      seed: { type: 'string' },
-      games: { type: 'string', default: '10' },
-    },
-  });
+function readPlan() {
+  const { minutes, seed, games } = readOptions({ minutes: '30', seed: `${randomInt(LARGEST_SEED)}`, games: '10' });
   return {
-    minutes: wholeNumber('minutes', values.minutes),
-    firstSeed: wholeNumber('seed', values.seed ?? `${randomInt(LARGEST_SEED)}`),
-    games: wholeNumber('games', values.games),
+    minutes: wholeNumber('minutes', minutes),
+    firstSeed: wholeNumber('seed', seed),
+    games: wholeNumber('games', games),
   };
 }
 

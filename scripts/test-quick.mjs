@@ -1,6 +1,6 @@
 // npm run test:quick: what can be known in seconds, for use while writing.
 import { formatAndLint, typesQuick, unitTests } from './checks.mjs';
-import { runMain } from './progress.mjs';
+import { runMain } from './program.mjs';
 import { endChildrenToo } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
 import { runSteps } from './steps.mjs';

@@ -1,7 +1,7 @@
 // npm test: everything that must hold before a change is taken in.
 
 import * as check from './checks.mjs';
-import { runMain } from './progress.mjs';
+import { runMain } from './program.mjs';
 import { endChildrenToo } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
 import { setUpBrowser } from './set-up-browser.mjs';

@@ -2,7 +2,7 @@
 // Starts the command line from its source: sets a fresh clone up, bundles what has changed, and runs the bundle.
 import { cliBundle, ensureBuilt } from '../../../scripts/builds.mjs';
 import { importFromCheckout } from '../../../scripts/checkout.mjs';
-import { runMain } from '../../../scripts/progress.mjs';
+import { runMain } from '../../../scripts/program.mjs';
 import { setUp } from '../../../scripts/set-up.mjs';
 
 await runMain(async () => {

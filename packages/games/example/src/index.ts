@@ -11,6 +11,7 @@ import { label, tell, write } from './words.ts';
 
 export type { QuaysideMessages, QuaysideNouns } from './messages.ts';
 export type * from './types.ts';
+export type Tables = typeof TABLES;
 
 export const quayside: Game<Quayside> = {
   id: 'example',

@@ -1,0 +1,27 @@
+import { canonical, next } from '@riband/kernel';
+import { choicesOf } from '../choices.ts';
+import type { Law } from '../law.ts';
+import { mustMatch } from '../must.ts';
+
+/** States are stored, sent to workers and shown to bots in other languages. */
+export const json: Law = {
+  name: 'json',
+  says: 'states, views and moves are plain JSON, and a game goes on from its JSON',
+  sample: 24,
+
+  look(position) {
+    const { game, state, step, viewers } = position;
+    canonical(state);
+    const revived = JSON.parse(JSON.stringify(state));
+    mustMatch('the state read from its JSON', state, revived);
+    mustMatch('the deciders after reading', position.deciders, game.deciders(revived));
+    for (const actor of position.actors) {
+      canonical(game.moves(state, actor));
+      mustMatch('the moves after reading', choicesOf(game, state, actor), choicesOf(game, revived, actor), actor);
+    }
+    for (const viewer of viewers) canonical(game.view(state, viewer));
+    if (step === undefined) return;
+    const after = next(game, revived, step.actor, step.move);
+    mustMatch('the state after reading and moving', position.next?.state, after);
+  },
+};

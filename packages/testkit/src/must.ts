@@ -1,0 +1,61 @@
+import { type Actor, canonical, type Viewer } from '@riband/kernel';
+import { Breach } from './law.ts';
+
+interface Difference {
+  readonly place: string;
+  readonly left: unknown;
+  readonly right: unknown;
+}
+
+/** Breaks the law that asks, unless it holds. */
+export function must(holds: boolean, seen: string, by?: Actor | Viewer): asserts holds {
+  if (!holds) throw new Breach(seen, by);
+}
+
+/** Whether both are the same plain data, in whatever order of keys. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right) || canonical(left) === canonical(right);
+}
+
+export function mustMatch(what: string, expected: unknown, actual: unknown, by?: Actor | Viewer): void {
+  if (!isSame(expected, actual)) throw new Breach(`${what}: ${whereTheyPart(expected, actual)}`, by);
+}
+
+/** Both look the same on the wire: the order of keys, too, could tell something. */
+export function mustMatchBytes(what: string, expected: unknown, actual: unknown, by?: Actor | Viewer): void {
+  if (JSON.stringify(expected) !== JSON.stringify(actual))
+    throw new Breach(`${what}: ${whereTheyPart(expected, actual)}`, by);
+}
+
+function whereTheyPart(expected: unknown, actual: unknown): string {
+  const [first] = differences(expected, actual);
+  if (first === undefined) return 'the keys come in another order';
+  return `${first.place} should be ${show(first.left)} and is ${show(first.right)}`;
+}
+
+const SHOWN = 120;
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+/** Every place where two values are not the same. */
+export function differences(left: unknown, right: unknown): readonly Difference[] {
+  const found: Difference[] = [];
+  const compare = (one: unknown, other: unknown, place: string): void => {
+    if (Object.is(one, other)) return;
+    if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+      found.push({ place, left: one, right: other });
+      return;
+    }
+    for (const key in { ...one, ...other })
+      compare(one[key], other[key], Array.isArray(one) ? `${place}[${key}]` : `${place}.${key}`);
+  };
+  compare(left, right, '$');
+  return found;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
