@@ -1,0 +1,17 @@
+export * from './command.ts';
+export * from './entry.ts';
+export * from './error.ts';
+export * from './export.ts';
+export type { Header, Opening } from './header.ts';
+export type * from './holder.ts';
+export type { Request } from './line.ts';
+export * from './load.ts';
+export type { LogLine } from './log.ts';
+export type * from './messages.ts';
+export { type Migration, migrate } from './migrate.ts';
+export type { Draws } from './moves.ts';
+export type { Save, Snapshot } from './save.ts';
+export type { Waiting } from './stretch.ts';
+export * from './table.ts';
+export * from './verify.ts';
+export type { Choice, PendingRequest, TableView } from './views.ts';

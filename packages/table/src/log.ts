@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  type Game,
+  type GameEvent,
+  isSeat,
+  type Message,
+  type Seen,
+  seenBy,
+  type Viewer,
+} from '@riband/kernel';
+import type { Entry, PlyEntry } from './entry.ts';
+import type { TableMessage } from './messages.ts';
+
+/** Who looks back: somebody at or around the table, or everybody once it is over and all is open. */
+export type Reader = Viewer | 'all';
+
+/** One entry as somebody may know it, told from what is stored. */
+export interface LogLine {
+  readonly number: number;
+  readonly kind: Entry['kind'];
+  /** Who did it; nobody in particular where all agreed or the rules changed. */
+  readonly by: Actor | null;
+  /** Of moves and draws. */
+  readonly turn: number | null;
+  readonly text: string | null;
+  readonly events: readonly Seen[];
+  readonly messages: readonly Message[];
+  /** Whether this move or draw is no longer valid. */
+  readonly undone: boolean;
+}
+
+export function logLine(game: Game, entry: Entry, reader: Reader, valid: ReadonlySet<number>): LogLine {
+  const { number, kind } = entry;
+  if (entry.kind !== 'move' && entry.kind !== 'chance') {
+    const told = tellOf(entry);
+    const by = 'seat' in entry ? entry.seat : null;
+    return { number, kind, by, turn: null, text: null, events: [], messages: told ? [told] : [], undone: false };
+  }
+  const events = entry.events.map((event) => eventFor(event, reader));
+  const messages = events.map((event) => game.tell(event)).filter((message) => message !== undefined);
+  const by = entry.kind === 'move' ? entry.seat : 'chance';
+  return {
+    number,
+    kind,
+    by,
+    turn: entry.turn,
+    text: textFor(entry, reader),
+    events,
+    messages,
+    undone: !valid.has(number),
+  };
+}
+
+/** The text of a move as the reader may know it: what is hidden is `?`. */
+export function textFor(entry: PlyEntry, reader: Reader): string {
+  if (entry.seen === undefined || reader === 'all') return entry.text;
+  return entry.seen.at(isSeat(reader) ? reader : -1) ?? entry.text;
+}
+
+function eventFor(event: GameEvent, reader: Reader): Seen {
+  if (reader !== 'all') return seenBy(event, reader);
+  const { secret, ...open } = event;
+  return { ...open, ...secret?.fields };
+}
+
+/** What the table itself has to say. A confirmation is not worth a line. */
+function tellOf(entry: Exclude<Entry, PlyEntry>): TableMessage | undefined {
+  switch (entry.kind) {
+    case 'undo':
+      return { key: 'table.log.undo', params: { player: { seat: entry.seat }, moves: entry.of.length } };
+    case 'redo':
+      return { key: 'table.log.redo', params: { player: { seat: entry.seat } } };
+    case 'confirm':
+      return undefined;
+    case 'ask':
+      return { key: 'table.log.ask', params: { player: { seat: entry.seat }, turn: entry.turn } };
+    case 'answer':
+      return { key: entry.agree ? 'table.log.agree' : 'table.log.decline', params: { player: { seat: entry.seat } } };
+    case 'takeBack':
+      return { key: 'table.log.takeBack', params: { turn: entry.turn } };
+    case 'seat': {
+      const { seat, holder } = entry;
+      return { key: `table.log.${holder.kind}`, params: { player: { seat }, name: holder.name } };
+    }
+    case 'upgrade':
+      return { key: 'table.log.upgrade', params: { from: entry.from, to: entry.to } };
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  canonical,
+  type Game,
+  type GameRecord,
+  type Reason,
+  type Seat,
+  type Target,
+  type Viewer,
+} from '@riband/kernel';
+import type { Command, Plan } from './command.ts';
+import type { Entry } from './entry.ts';
+import { TableError } from './error.ts';
+import { type Header, headerFor, type Opening } from './header.ts';
+import type { Holder } from './holder.ts';
+import { extend, pliesOf } from './line.ts';
+import { type LogLine, logLine, type Reader } from './log.ts';
+import type { Draws } from './moves.ts';
+import { planCommand, planDraws } from './plan.ts';
+import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
+import { recordOf } from './record.ts';
+import { type Save, type Snapshot, snapshotOf } from './save.ts';
+import { type Waiting, waiting } from './stretch.ts';
+import { type TableView, viewOf, whyOf } from './views.ts';
+
+/** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
+export class Table {
+  readonly #entries: Entry[];
+  #position: Position;
+
+  /** Use `createTable` or `loadTable`. The position is where the entries lead. */
+  constructor(
+    readonly game: Game,
+    readonly header: Header,
+    /** Who sat where at the beginning. */
+    readonly seated: readonly Holder[],
+    entries: readonly Entry[],
+    position: Position,
+  ) {
+    this.#entries = [...entries];
+    this.#position = position;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  /** Who plays each seat now. */
+  get holders(): readonly Holder[] {
+    return this.#position.line.holders;
+  }
+
+  get over(): boolean {
+    return this.waiting().over;
+  }
+
+  waiting(): Waiting {
+    return waiting(this.game, this.#position);
+  }
+
+  /** Works out what a command would do, and changes nothing: store the entries, then commit them. With draws, due chance follows. */
+  plan(command: Command, draws?: Draws): Plan {
+    return planCommand(this.game, this.#entries, this.#position, command, draws);
+  }
+
+  planDraws(draws: Draws): readonly Entry[] {
+    return planDraws(this.game, this.#position, draws);
+  }
+
+  /** Adds entries that were planned here, or planned elsewhere and stored. Those that are in the record already are passed over. */
+  commit(entries: readonly Entry[]): void {
+    const added = entries.filter((entry) => !this.#knows(entry));
+    let position = this.#position;
+    for (const entry of added) {
+      if (entry.number !== position.line.length)
+        throw new TableError([`entry ${entry.number} does not follow ${position.line.length - 1}`]);
+      position = fold(this.game, position, entry);
+    }
+    this.#entries.push(...added);
+    this.#position = position;
+  }
+
+  /** Plans and commits at once, where nothing has to be stored in between. */
+  submit(command: Command, draws?: Draws): Plan {
+    const plan = this.plan(command, draws);
+    if ('entries' in plan) this.commit(plan.entries);
+    return plan;
+  }
+
+  /** Draws all due chance at once. */
+  settleChance(draws: Draws): readonly Entry[] {
+    const entries = this.planDraws(draws);
+    this.commit(entries);
+    return entries;
+  }
+
+  tableView(viewer: Viewer): TableView {
+    return viewOf(this.game, this.header, this.#position, viewer);
+  }
+
+  why(seat: Seat, target: Target): Reason | undefined {
+    return whyOf(this.game, this.#position, seat, target);
+  }
+
+  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
+  log(viewer: Viewer, from = 0): readonly LogLine[] {
+    const valid = new Set(pliesOf(this.#position.line).map((ply) => ply.number));
+    const reader = this.#reader(viewer);
+    return this.#entries.slice(from).map((entry) => logLine(this.game, entry, reader, valid));
+  }
+
+  /** The line now valid, as a viewer may know it; without a viewer, all of it. */
+  record(viewer?: Viewer): GameRecord {
+    return recordOf(this.game, this.header, this.#position, viewer === undefined ? 'all' : this.#reader(viewer));
+  }
+
+  /** The state right after an entry; nothing where it was played by other rules than these. */
+  stateAt(number: number): object | undefined {
+    const line = this.#entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
+    return line.rules === this.game.rules ? stateOf(this.game, line) : undefined;
+  }
+
+  /** What a viewer could see right after an entry. */
+  viewAt(viewer: Viewer, number: number): object | undefined {
+    const state = this.stateAt(number);
+    return state === undefined ? undefined : this.game.view(state, viewer);
+  }
+
+  snapshot(): Snapshot {
+    return snapshotOf(this.#position);
+  }
+
+  save(): Save {
+    return { ...this.header, holders: this.seated, entries: this.entries.slice(), snapshot: this.snapshot() };
+  }
+
+  #reader(viewer: Viewer): Reader {
+    return this.over ? 'all' : viewer;
+  }
+
+  #knows(entry: Entry): boolean {
+    const known = this.#entries[entry.number];
+    if (known === undefined) return false;
+    if (known === entry || canonical(known) === canonical(entry)) return true;
+    throw new TableError([`entry ${entry.number} is in the record already, and another one`]);
+  }
+}
+
+/** A new table, before the first draw. */
+export function createTable(game: Game, opening: Opening): Table {
+  const header = headerFor(game, opening);
+  const line = firstLine(game, header, opening.holders);
+  return new Table(game, header, opening.holders, [], settledIn(line, line.base.state));
+}

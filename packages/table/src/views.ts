@@ -1,0 +1,115 @@
+import {
+  type Account,
+  type Game,
+  hashOf,
+  isSeat,
+  type Message,
+  preview,
+  type Reason,
+  type Result,
+  type Seat,
+  type Seen,
+  type Target,
+  type Viewer,
+  whyNot,
+} from '@riband/kernel';
+import { stillToAgree } from './consent.ts';
+import type { Header } from './header.ts';
+import type { Holder } from './holder.ts';
+import { ownMoves, type Request } from './line.ts';
+import type { Position } from './position.ts';
+import { turnAt, type Waiting, waiting } from './stretch.ts';
+
+/** A legal move as a person meets it: what to send, what to click, what it is called, what it would do. */
+export interface Choice {
+  readonly text: string;
+  readonly target: Target;
+  readonly label: Message;
+  readonly preview: readonly Seen[];
+}
+
+/** The request at hand, and who has still to answer. */
+export interface PendingRequest extends Request {
+  readonly missing: readonly Seat[];
+}
+
+/** Everything that one viewer may know about a table now. */
+export interface TableView {
+  /** How many entries this view knows; a command sends it back as `seen`. */
+  readonly entry: number;
+  readonly header: Header;
+  /** The version of the rules by which it is played now. */
+  readonly rules: number;
+  readonly viewer: Viewer;
+  readonly holders: readonly Holder[];
+  readonly turn: number;
+  /** `Game.view`, and its hash. */
+  readonly view: object;
+  readonly hash: string;
+  readonly waiting: Waiting;
+  /** The legal moves of the viewer; none unless it has to move. */
+  readonly choices: readonly Choice[];
+  /** What the viewer may try to click; those without a choice have a reason. */
+  readonly targets: readonly Target[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canConfirm: boolean;
+  /** Whether the table waits for nothing but confirmations, this viewer's among them. */
+  readonly mustConfirm: boolean;
+  readonly request: PendingRequest | null;
+  readonly standing: readonly Account[];
+  /** Once the game is over. */
+  readonly result: Result | null;
+}
+
+export function viewOf(game: Game, header: Header, position: Position, viewer: Viewer): TableView {
+  const { line, state } = position;
+  const view = game.view(state, viewer);
+  const waits = waiting(game, position);
+  return {
+    entry: line.length,
+    header,
+    rules: line.rules,
+    viewer,
+    holders: line.holders,
+    turn: turnAt(game, position),
+    view,
+    hash: hashOf(view),
+    waiting: waits,
+    choices: isSeat(viewer) && waits.toMove.includes(viewer) ? choicesOf(game, state, viewer) : [],
+    targets: game.targets(view),
+    ...rightsOf(position, waits, viewer),
+    request: line.request === null ? null : { ...line.request, missing: stillToAgree(line) },
+    standing: game.standing(state, viewer),
+    result: waits.over ? game.result(state) : null,
+  };
+}
+
+/** Why a seat cannot choose a target now; nothing if it can. */
+export function whyOf(game: Game, position: Position, seat: Seat, target: Target): Reason | undefined {
+  const reason = whyNot(game, position.state, seat, target);
+  if (reason !== undefined || waiting(game, position).toMove.includes(seat)) return reason;
+  return { clause: 'TURN', message: { key: 'table.why.notSettled', params: {} } };
+}
+
+function choicesOf(game: Game, state: object, seat: Seat): readonly Choice[] {
+  return game.moves(state, seat).map((move) => ({
+    text: game.write(move, seat),
+    target: game.target(move),
+    label: game.label(state, seat, move),
+    preview: preview(game, state, seat, move),
+  }));
+}
+
+type Rights = Pick<TableView, 'canUndo' | 'canRedo' | 'canConfirm' | 'mustConfirm'>;
+
+function rightsOf({ line }: Position, { toMove, toConfirm }: Waiting, viewer: Viewer): Rights {
+  if (!isSeat(viewer)) return { canUndo: false, canRedo: false, canConfirm: false, mustConfirm: false };
+  const canConfirm = toConfirm.includes(viewer);
+  return {
+    canUndo: ownMoves(line, viewer).length > 0,
+    canRedo: line.undone.some((move) => move.seat === viewer),
+    canConfirm,
+    mustConfirm: canConfirm && toMove.length === 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { quayside } from '@riband/example';
+import { canonical } from '@riband/kernel';
+import fc from 'fast-check';
+import type { Command, Entry, Plan, Table } from '../src/index.ts';
+import { draws } from './playing.ts';
+import { commandOf, type Request, requests, threeAt } from './requests.ts';
+
+/** `npm run test:long` tells that many times as many stories. */
+const times = Number(process.env['RIBAND_GAMES'] ?? 1);
+
+export interface Step {
+  readonly table: Table;
+  readonly before: { readonly entries: readonly Entry[]; readonly saved: string };
+  readonly command: Command;
+  readonly plan: Plan;
+}
+
+/** Lets random requests loose on tables. `open` sees each new table and gives what then looks at every step, and at the end. */
+export function stories(
+  runs: number,
+  open: (table: Table) => { look?(step: Step): void; end?(): void },
+  most = 120,
+): void {
+  const story = (all: readonly Request[]): void => {
+    const table = threeAt(quayside);
+    const { look, end } = open(table);
+    for (const request of all) {
+      const before = { entries: table.entries.slice(), saved: canonical(table.save()) };
+      const command = commandOf(table, request);
+      const plan = table.submit(command, draws);
+      look?.({ table, before, command, plan });
+    }
+    end?.();
+  };
+  fc.assert(fc.property(requests(most), story), { numRuns: runs * times });
+}
