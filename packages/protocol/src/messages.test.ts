@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ProtocolError, parseAnswer, parseRequest, type Request } from './index.ts';
+
+const move: Request = { kind: 'move', table: 't', seat: 1, seen: 7, turn: 2, texts: ['take 1', 'done'] };
+
+describe('a request', () => {
+  test.each<Request>([
+    { kind: 'games' },
+    {
+      kind: 'new',
+      game: 'example',
+      holders: [
+        { kind: 'person', name: 'Anna' },
+        { kind: 'bot', name: 'Ada', bot: 'random' },
+      ],
+      options: { rounds: 4 },
+    },
+    { kind: 'open', table: 't' },
+    move,
+    { kind: 'undo', table: 't', seat: 0, seen: 3, all: true },
+    { kind: 'why', table: 't', seat: 0, target: 'quay:2' },
+  ])('%j comes through', (request) => {
+    expect(parseRequest({ number: 5, request })).toEqual({ number: 5, request });
+  });
+
+  test.each([
+    ['an unknown kind', { kind: 'cheat' }],
+    ['a field too many', { ...move, coins: 99 }],
+    ['a field too few', { ...move, seen: undefined }],
+    ['a negative seat', { ...move, seat: -1 }],
+    ['half an entry', { ...move, seen: 1.5 }],
+    ['no move', { ...move, texts: [] }],
+    ['too many moves', { ...move, texts: Array.from({ length: 51 }, () => 'done') }],
+    ['a text without end', { ...move, texts: ['x'.repeat(101)] }],
+    ['a nameless player', { kind: 'new', game: 'example', holders: [{ kind: 'person', name: '  ' }], options: {} }],
+    ['nobody', { kind: 'new', game: 'example', holders: [], options: {} }],
+  ])('with %s is refused', (_, request) => {
+    expect(() => parseRequest({ number: 1, request })).toThrow(ProtocolError);
+  });
+
+  test('is refused with the place of what is wrong', () => {
+    expect(() => parseRequest({ number: 1, request: { ...move, seat: 'one' } })).toThrow('request.seat');
+  });
+
+  test('needs a number', () => {
+    expect(() => parseRequest({ request: move })).toThrow(ProtocolError);
+    expect(() => parseRequest('move')).toThrow(ProtocolError);
+  });
+
+  test('loses the spaces around a name', () => {
+    const holders = [{ kind: 'person', name: ' Anna ' }];
+    const { request } = parseRequest({ number: 1, request: { kind: 'new', game: 'example', holders, options: {} } });
+    expect(request).toMatchObject({ holders: [{ name: 'Anna' }] });
+  });
+});
+
+test('an answer carries messages with all kinds of parameters, and nothing else', () => {
+  const params = {
+    text: 'x',
+    coins: 2,
+    player: { seat: 1 },
+    cargo: { noun: 'coal' },
+    cargoes: [{ noun: 'coal' }, { noun: 'steel' }],
+  };
+  const why = (message: unknown) => ({ number: 2, answer: { kind: 'why', reason: { clause: 'E-BID-1', message } } });
+  expect(parseAnswer(why({ key: 'k', params }))).toEqual(why({ key: 'k', params }));
+  expect(() => parseAnswer(why({ key: 'k', params: { hand: { secret: 1 } } }))).toThrow(ProtocolError);
+});
+
+test('an answer with a view of something else than data is refused', () => {
+  expect(() => parseAnswer({ number: 2, answer: { kind: 'table', state: { view: 'everything' } } })).toThrow(
+    ProtocolError,
+  );
+});

@@ -1,0 +1,65 @@
+// The parts of the messages, each a schema of a type of the kernel.
+import type { Account, Message, OptionSpec, Options, Reason, Result } from '@riband/kernel';
+import * as z from 'zod/mini';
+
+// Schemas would be compiled with `eval`, which the content policy of our pages forbids; the mere attempt is reported as a violation.
+z.config({ jitless: true });
+
+/** A schema whose output is exactly that type. */
+type SchemaOf<T> = z.ZodMiniType<T>;
+
+/** Frozen, so that its type is that of lists which nobody changes. */
+export const list = <S extends z.core.SomeType>(item: S) => z.readonly(z.array(item));
+
+const shortText = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+
+export const id = shortText(64);
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+export const moveText = shortText(100);
+export const count = z.int().check(z.nonnegative());
+export const seat = z.int().check(z.nonnegative(), z.maximum(15));
+export const target = shortText(100);
+
+const noun = z.strictObject({ noun: z.string() });
+const param = z.union([z.string(), z.number(), noun, z.strictObject({ seat }), list(noun)]);
+
+export const message: SchemaOf<Message> = z.strictObject({ key: z.string(), params: z.record(z.string(), param) });
+
+export const options: SchemaOf<Options> = z.record(
+  shortText(40),
+  z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]),
+);
+
+export const optionSpec: SchemaOf<OptionSpec> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flag'), key: z.string(), standard: z.boolean() }),
+  z.strictObject({ kind: z.literal('choice'), key: z.string(), values: list(z.string()), standard: z.string() }),
+  z.strictObject({
+    kind: z.literal('number'),
+    key: z.string(),
+    min: z.number(),
+    max: z.number(),
+    standard: z.number(),
+  }),
+]);
+
+export const reason: SchemaOf<Reason> = z.strictObject({
+  clause: z.string(),
+  message,
+  shortage: z.exactOptional(z.strictObject({ of: z.string(), amount: z.number() })),
+});
+
+export const account: SchemaOf<Account> = z.strictObject({
+  seat,
+  total: z.number(),
+  lines: list(z.strictObject({ source: message, points: z.number() })),
+});
+
+export const result: SchemaOf<Result> = z.strictObject({
+  accounts: list(account),
+  places: list(z.number()),
+  tieBreak: z.exactOptional(message),
+  verdict: z.exactOptional(message),
+});
+
+/** Plain data of a game, whose shape only its board knows. */
+export const gameData: SchemaOf<object> = z.record(z.string(), z.unknown());

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import {
+  account,
+  count,
+  gameData,
+  id,
+  list,
+  message,
+  moveText,
+  name,
+  optionSpec,
+  result,
+  seat,
+  target,
+} from './parts.ts';
+
+/** A game as it is offered: its words are the messages `<id>.title`, `<id>.about` and `<id>.option.<key>`. */
+const gameOffer = z.strictObject({
+  id,
+  listed: z.boolean(),
+  seats: z.strictObject({ min: count, max: count }),
+  options: list(optionSpec),
+});
+export const gameOffers = list(gameOffer);
+
+/** Who plays a seat: a person or a bot of that kind. */
+export const holder = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name }),
+  z.strictObject({ kind: z.literal('bot'), name, bot: id }),
+]);
+
+/** A legal move: what to send, what to click, what it is called, and what it would do. */
+const choice = z.strictObject({ text: moveText, target, label: message, preview: list(message) });
+
+/** What one entry of the record tells. */
+const logLine = z.strictObject({ number: count, turn: z.nullable(count), messages: list(message) });
+
+/** Everything that a viewer may know about a table. */
+export const tableState = z.strictObject({
+  table: id,
+  game: id,
+  /** How many entries this is the view of; a command sends it back as `seen`. */
+  entry: count,
+  /** Of `view`: who holds the same view has the same hash. */
+  hash: z.string(),
+  seat,
+  holders: list(holder),
+  turn: count,
+  view: gameData,
+  /** The numbers of the game that a board prints, such as prices; they never change. */
+  tables: gameData,
+  waiting: z.strictObject({
+    toMove: list(seat),
+    toConfirm: list(seat),
+    chance: z.boolean(),
+    over: z.boolean(),
+  }),
+  choices: list(choice),
+  targets: list(target),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  canConfirm: z.boolean(),
+  standing: list(account),
+  result: z.nullable(result),
+  /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
+  log: z.strictObject({ from: count, lines: list(logLine) }),
+});
+
+export type GameOffer = z.infer<typeof gameOffer>;
+export type Holder = z.infer<typeof holder>;
+export type Choice = z.infer<typeof choice>;
+export type LogLine = z.infer<typeof logLine>;
+export type TableState = z.infer<typeof tableState>;

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { CommonMessages } from '../messages/common.ts';
+import { count, type EnglishNoun } from './grammar.ts';
+
+export const common: Catalogue<CommonMessages, EnglishNoun> = {
+  'kernel.notYourTurn': 'It is not your turn.',
+
+  'table.refused.noSeat': 'There is no such seat at this table.',
+  'table.refused.idTaken': 'A command of somebody else has the same id.',
+  'table.refused.stale': 'The game has moved on; look again and choose again.',
+  'table.refused.over': 'The game is over.',
+  'table.refused.notYourTurn': 'It is not your turn.',
+  'table.refused.confirmFirst': 'You have made your moves: end your turn, or take them back.',
+  'table.refused.noMove': 'No move was named.',
+  'table.refused.illegal': ({ text }) => `“${text}” is not a legal move now.`,
+  'table.refused.nothingToUndo': 'There is nothing to take back.',
+  'table.refused.nothingToRedo': 'There is nothing to make again.',
+  'table.refused.nothingToConfirm': 'There is nothing to confirm.',
+  'table.refused.unfinished': 'Your turn is not finished yet.',
+  'table.refused.noSuchTurn': ({ turn }) => `The game cannot go back to turn ${turn}.`,
+  'table.refused.requestPending': 'A request to take back is still waiting for answers.',
+  'table.refused.noRequest': 'No such request is waiting for an answer.',
+  'table.refused.alreadyAnswered': 'You have answered already.',
+  'table.refused.sameHolder': 'The seat is theirs already.',
+
+  'table.why.notSettled': 'Your moves are made: end your turn first.',
+
+  'table.log.undo': ({ player, moves }) => `${player} takes back ${count(moves, 'move', 'moves')}.`,
+  'table.log.redo': ({ player }) => `${player} makes the move again after all.`,
+  'table.log.ask': ({ player, turn }) => `${player} asks to go back to turn ${turn}.`,
+  'table.log.agree': ({ player }) => `${player} agrees.`,
+  'table.log.decline': ({ player }) => `${player} declines.`,
+  'table.log.takeBack': ({ turn }) => `All agree: the game goes back to turn ${turn}.`,
+  'table.log.bot': ({ player, name }) => `A bot takes over from ${player}: ${name}.`,
+  'table.log.person': ({ player, name }) => `${name} takes over from ${player}.`,
+  'table.log.upgrade': ({ from, to }) =>
+    `From here on the rules are version ${to}; until here they were version ${from}.`,
+};

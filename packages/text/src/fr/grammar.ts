@@ -1,0 +1,51 @@
+import { tally } from '../grammar.ts';
+
+/** The forms of a French noun; what is not counted (le charbon) has only the first. */
+export interface FrenchNoun {
+  readonly gender: 'm' | 'f';
+  readonly one: string;
+  readonly other?: string;
+}
+
+const PLURALS = new Intl.PluralRules('fr');
+const NUMBERS = new Intl.NumberFormat('fr');
+const AND = new Intl.ListFormat('fr');
+
+/** `0 pièce`, `1 pièce`, `2 pièces`. */
+export function count(amount: number, one: string, other: string): string {
+  return `${NUMBERS.format(amount)} ${PLURALS.select(amount) === 'one' ? one : other}`;
+}
+
+export const coins = (amount: number): string => count(amount, 'pièce', 'pièces');
+export const points = (amount: number): string => count(amount, 'point', 'points');
+
+/** `du charbon`, `de la laine`, `de l’acier`. */
+export function some(noun: FrenchNoun): string {
+  if (elides(noun)) return `de l’${noun.one}`;
+  return noun.gender === 'm' ? `du ${noun.one}` : `de la ${noun.one}`;
+}
+
+/** `de charbon`, `d’acier`: after a negation or a quantity. */
+export const of = (noun: FrenchNoun): string => (elides(noun) ? `d’${noun.one}` : `de ${noun.one}`);
+
+/** `2 × charbon et acier`. */
+export const all = (nouns: readonly FrenchNoun[]): string =>
+  tally(
+    nouns.map((noun) => noun.one),
+    AND,
+  );
+
+/** `pour 2 pièces`, `gratuitement`. */
+export const forPrice = (price: number): string => (price === 0 ? 'gratuitement' : `pour ${coins(price)}`);
+
+/** French sets a space that must not break before these marks: a full one before the colon and inside quotes, else a narrow one. */
+export function typeset(text: string): string {
+  return text
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
+}
+
+function elides(noun: FrenchNoun): boolean {
+  return /^[aeiouyàâéèêëîïôœùû]/i.test(noun.one);
+}

@@ -1,0 +1,12 @@
+// What the grammars of the languages share.
+
+/** The words in one list; a word that stands there several times is written once, with its number: `2 × coal and steel`. */
+export function tally(words: readonly string[], list: Intl.ListFormat): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return list.format([...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`)));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { CommonMessages } from '../messages/common.ts';
+import { type Counted, count, type RussianNoun } from './grammar.ts';
+
+const MOVE: Counted = {
+  nominative: 'действие',
+  genitive: 'действия',
+  accusative: 'действие',
+  many: 'действий',
+};
+
+export const common: Catalogue<CommonMessages, RussianNoun> = {
+  'kernel.notYourTurn': 'Сейчас не ваш ход.',
+
+  'table.refused.noSeat': 'За этим столом нет такого места.',
+  'table.refused.idTaken': 'Команда с таким номером уже пришла от другого игрока.',
+  'table.refused.stale': 'Партия ушла вперёд: посмотрите на стол и выберите заново.',
+  'table.refused.over': 'Партия окончена.',
+  'table.refused.notYourTurn': 'Сейчас не ваш ход.',
+  'table.refused.confirmFirst': 'Вы уже походили: завершите ход или отмените действия.',
+  'table.refused.noMove': 'Действие не указано.',
+  'table.refused.illegal': ({ text }) => `Действие «${text}» сейчас недопустимо.`,
+  'table.refused.nothingToUndo': 'Отменять нечего.',
+  'table.refused.nothingToRedo': 'Возвращать нечего.',
+  'table.refused.nothingToConfirm': 'Подтверждать нечего.',
+  'table.refused.unfinished': 'Ваш ход ещё не закончен.',
+  'table.refused.noSuchTurn': ({ turn }) => `К ходу ${turn} вернуться нельзя.`,
+  'table.refused.requestPending': 'Предыдущая просьба вернуть ход ещё ждёт ответов.',
+  'table.refused.noRequest': 'Такая просьба ответа не ждёт.',
+  'table.refused.alreadyAnswered': 'Вы уже ответили.',
+  'table.refused.sameHolder': 'Это место уже занято именно так.',
+
+  'table.why.notSettled': 'Вы уже походили: сначала завершите ход.',
+
+  'table.log.undo': ({ player, moves }) => `${player} отменяет ${count(moves, MOVE, 'accusative')}.`,
+  'table.log.redo': ({ player }) => `${player} всё же повторяет отменённое действие.`,
+  'table.log.ask': ({ player, turn }) => `${player} просит вернуться к ходу ${turn}.`,
+  'table.log.agree': ({ player }) => `${player} соглашается.`,
+  'table.log.decline': ({ player }) => `${player} отказывается.`,
+  'table.log.takeBack': ({ turn }) => `Все согласны: партия возвращается к ходу ${turn}.`,
+  'table.log.bot': ({ player, name }) => `Дальше играет бот ${name} (место: ${player}).`,
+  'table.log.person': ({ player, name }) => `Дальше играет ${name} (место: ${player}).`,
+  'table.log.upgrade': ({ from, to }) => `Отсюда действует версия правил ${to}, до этого была ${from}.`,
+};

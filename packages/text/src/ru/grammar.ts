@@ -1,0 +1,44 @@
+import { tally } from '../grammar.ts';
+
+/** The cases that sentences need so far. */
+export type Case = 'nominative' | 'genitive' | 'accusative';
+
+/** The forms of a Russian noun in the singular. */
+export type RussianNoun = { readonly [form in Case]: string };
+
+/** A noun that is counted: it also has the genitive plural, which follows 5 and more. */
+export interface Counted extends RussianNoun {
+  readonly many: string;
+}
+
+const PLURALS = new Intl.PluralRules('ru');
+const NUMBERS = new Intl.NumberFormat('ru');
+const AND = new Intl.ListFormat('ru');
+
+const COIN: Counted = { nominative: 'монета', genitive: 'монеты', accusative: 'монету', many: 'монет' };
+const POINT: Counted = { nominative: 'очко', genitive: 'очка', accusative: 'очко', many: 'очков' };
+
+/** `1 монета`, `2 монеты`, `5 монет`; in the accusative `1 монету`, in the genitive `1 монеты`, `2 монет`. */
+export function count(amount: number, noun: Counted, form: Case): string {
+  return `${NUMBERS.format(amount)} ${counted(amount, noun, form)}`;
+}
+
+/** The form after a number. Things, not persons: their accusative after 2 to 4 is that of the nominative. */
+function counted(amount: number, noun: Counted, form: Case): string {
+  const rule = PLURALS.select(amount);
+  if (rule === 'one') return noun[form];
+  return rule === 'few' && form !== 'genitive' ? noun.genitive : noun.many;
+}
+
+export const coins = (amount: number, form: Case): string => count(amount, COIN, form);
+export const points = (amount: number, form: Case): string => count(amount, POINT, form);
+
+/** `2 × уголь и сталь`. */
+export const all = (nouns: readonly RussianNoun[]): string =>
+  tally(
+    nouns.map((noun) => noun.nominative),
+    AND,
+  );
+
+/** `за 2 монеты`, `бесплатно`. */
+export const forPrice = (price: number): string => (price === 0 ? 'бесплатно' : `за ${coins(price, 'accusative')}`);

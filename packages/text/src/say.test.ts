@@ -1,0 +1,94 @@
+import type { Message, Params } from '@riband/kernel';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from './language.ts';
+import { SAMPLES } from './samples/index.ts';
+import { say } from './say.ts';
+
+const NAMES = ['Anna', 'Boris'];
+/** Numbers that take different forms in one language or another. */
+const NUMBERS = [0, 1, 2, 5, 11, 21, 1234];
+
+/** The sample as it is, and with each of the numbers in place of its own. */
+function variants(params: Params): readonly Params[] {
+  const numbered = Object.entries(params).filter(([, param]) => typeof param === 'number');
+  if (numbered.length === 0) return [params];
+  return [params, ...NUMBERS.map((n) => ({ ...params, ...Object.fromEntries(numbered.map(([name]) => [name, n])) }))];
+}
+
+function render(language: Language, key: string, params: Params): string {
+  return say(language, { key, params }, NAMES);
+}
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test.each(Object.entries(SAMPLES))('%s', (key, sample) => {
+    for (const params of variants(sample)) {
+      const text = render(language, key, params);
+      expect(text).toMatch(/\S/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|=>|\$\{|^\s|\s$|\s{2}/);
+    }
+  });
+
+  test('says every parameter it is given', () => {
+    for (const [key, sample] of Object.entries(SAMPLES)) {
+      for (const [name, param] of Object.entries(sample as Params)) {
+        const other = typeof param === 'number' ? param + 1 : typeof param === 'string' ? `${param}!` : undefined;
+        if (other === undefined) continue;
+        const changed = render(language, key, { ...sample, [name]: other });
+        expect(changed, `${key} keeps quiet about ${name}`).not.toBe(render(language, key, sample));
+      }
+    }
+  });
+});
+
+test('Russian is written in Cyrillic', () => {
+  for (const [key, params] of Object.entries(SAMPLES))
+    expect(render('ru', key, params)).toMatch(/\p{Script=Cyrillic}/u);
+});
+
+test.each([
+  [1, 'Anna ставит 1 монету.', 'Не хватает 1 монеты.'],
+  [2, 'Anna ставит 2 монеты.', 'Не хватает 2 монет.'],
+  [5, 'Anna ставит 5 монет.', 'Не хватает 5 монет.'],
+  [11, 'Anna ставит 11 монет.', 'Не хватает 11 монет.'],
+  [21, 'Anna ставит 21 монету.', 'Не хватает 21 монеты.'],
+])('Russian counts %i coins in the accusative and the genitive', (coins, bid, missing) => {
+  expect(render('ru', 'example.log.bid', { player: { seat: 0 }, coins })).toBe(bid);
+  expect(render('ru', 'example.why.coins', { missing: coins })).toBe(missing);
+});
+
+test('French elides and counts nothing in the singular', () => {
+  const cargo = { noun: 'example.cargo.steel' };
+  expect(render('fr', 'example.log.took', { player: { seat: 1 }, cargo, paid: 0 })).toBe(
+    'Boris prend de l’acier gratuitement.',
+  );
+  expect(render('fr', 'example.why.notInHand', { cargo })).toBe('Vous n’avez pas d’acier en main.');
+  expect(render('fr', 'example.score.coins', { coins: 0 })).toBe('Pour 0 pièce');
+});
+
+test('French sets the space before a colon so that it does not break', () => {
+  expect(render('fr', 'example.log.revealed', { bids: '1, 0', first: { seat: 1 } })).toBe(
+    'On dévoile les mises\u00a0: 1, 0. Boris joue en premier.',
+  );
+});
+
+test('a list says how many there are of each', () => {
+  const cargoes = ['coal', 'steel', 'coal'].map((cargo) => ({ noun: `example.cargo.${cargo}` }));
+  const params = { player: { seat: 0 }, cargoes, points: 2, earned: 3 };
+  expect(render('en', 'example.log.sailed', params)).toBe('Anna sails with 2 × coal and steel: 2 points and 3 coins.');
+  expect(render('ru', 'example.log.sailed', params)).toBe(
+    'Anna отправляет корабль в рейс (2 × уголь и сталь): 2 очка и 3 монеты.',
+  );
+});
+
+test('a seat without a name goes by its number', () => {
+  const message: Message = { key: 'example.log.bidHidden', params: { player: { seat: 2 } } };
+  expect(say('en', message, NAMES)).toBe('3 bids in secret.');
+});
+
+test('an unknown message or noun is an error that names it', () => {
+  expect(() => render('fr', 'example.log.sank', {})).toThrow('fr has no sentence for the message "example.log.sank"');
+  expect(() => render('ru', 'toString', {})).toThrow('ru has no sentence for the message "toString"');
+  expect(() => render('en', 'example.log.filled', { cargo: { noun: 'example.cargo.gold' } })).toThrow(
+    'en has no forms for the noun "example.cargo.gold"',
+  );
+});
