@@ -1,0 +1,60 @@
+import { chooseLanguage, LANGUAGES, type Language } from '@riband/text';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../fail.ts';
+import { luckOf } from '../luck.ts';
+import type { Asker } from '../play/asker.ts';
+import { Host } from '../play/host.ts';
+import { Keeper } from '../play/keeper.ts';
+import { lineAsker } from '../play/line-asker.ts';
+import { openTable } from '../play/opening.ts';
+import { terminalAsker } from '../play/terminal-asker.ts';
+import { WORDS } from '../play/words.ts';
+
+export const command = defineCommand({
+  name: 'play',
+  summary: 'Play in the terminal against bots.',
+  options: {
+    game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
+    seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+    seat: { type: 'string', hint: 'N', help: 'Your seat, counted from 0 (standard: 0).' },
+    bots: { type: 'string', hint: 'LIST', help: 'One bot for all other seats, or one for each of them.' },
+    seed: { type: 'string', hint: 'N', help: 'The same seed and the same moves give the same game.' },
+    option: {
+      type: 'string',
+      hint: 'KEY=VALUE',
+      multiple: true,
+      help: 'An option of the game; may be given several times.',
+    },
+    language: { type: 'string', hint: LANGUAGES.join('|'), help: 'Standard: that of your system.' },
+    load: { type: 'string', hint: 'FILE', help: 'Go on with a saved game.' },
+    save: { type: 'string', hint: 'FILE', help: 'Keep the game in this file, after every move.' },
+  },
+  examples: [
+    ['play --game example --seats 3', 'a new game against two bots'],
+    ['play --load example.json --language fr', 'go on with a saved game, in French'],
+  ],
+  notes:
+    'Pick a move from the list. Without a terminal, every line of the input is an answer: a number, a move ("take 1") or a\n' +
+    'command: confirm, undo, redo, restart, why TARGET, view, log, score, save, quit.',
+  async run(values) {
+    const language = languageFrom(values.language);
+    const { table, seat, bots, source } = openTable(values, language);
+    const keeper = new Keeper(table, values.save ?? source);
+    const asker = await askerFor(process.stdin, process.stdout);
+    await new Host(table, seat, { asker, draws: luckOf(table.header.table), bots, language, keeper }).play();
+    if (keeper.keepAtEnd()) asker.say(WORDS[language].saved(keeper.file));
+    asker.close();
+    if (asker.interrupted) process.exitCode = 130;
+  },
+});
+
+function askerFor(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<Asker> | Asker {
+  return input.isTTY && output.isTTY ? terminalAsker() : lineAsker(input, output);
+}
+
+function languageFrom(wanted: string | undefined): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  if (wanted === undefined) return chooseLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined));
+  const known = LANGUAGES.find((language) => language === wanted);
+  return known ?? refuse(`There is no language "${wanted}"; known languages: ${LANGUAGES.join(', ')}.`);
+}

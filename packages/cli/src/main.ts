@@ -1,0 +1,54 @@
+import { type Command, helpText, runCommand, section } from './command.ts';
+import { messageOf, Refusal, refuse } from './fail.ts';
+
+interface Entry {
+  readonly summary: string;
+  load(): Promise<{ readonly command: Command }>;
+}
+
+/** Every command. Each is loaded only when it is asked for, so that no command waits for what another one needs. */
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  games: { summary: 'list the games with their seats and options', load: () => import('./commands/games.ts') },
+  play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
+  simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
+  verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },
+  engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
+};
+
+const GENERAL_HELP = [
+  'Heavy shipping board games in the terminal.',
+  'Usage: riband COMMAND [options]',
+  section(
+    'Commands',
+    Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary]),
+  ),
+  '"riband COMMAND --help" explains a command and shows examples.',
+].join('\n\n');
+
+async function run([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return console.log(GENERAL_HELP);
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined)
+    refuse(`There is no command "${name}"; known commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  const { command } = await entry.load();
+  if (args.includes('--help') || args.includes('-h')) return console.log(helpText(command));
+  await runCommand(command, args);
+}
+
+/** Where nobody reads on (`riband games | head -1`) there is nothing left to do and nobody to tell. */
+function endOnOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  console.error(`The output cannot be written: ${error.message}.`);
+  process.exit(1);
+}
+
+process.stdout.on('error', endOnOutputError);
+process.once('SIGINT', () => process.exit(130));
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const known = error instanceof Refusal;
+  process.exitCode = known ? 2 : 1;
+  console.error(known ? error.message : `riband failed: ${messageOf(error)}. With RIBAND_DEBUG=1 it shows where.`);
+  if (!known && process.env['RIBAND_DEBUG'] === '1') console.error(error);
+}

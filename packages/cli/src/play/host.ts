@@ -1,0 +1,121 @@
+import type { Seat } from '@riband/kernel';
+import type { Command, Draws, Table, TableView } from '@riband/table';
+import type { Language } from '@riband/text';
+import type { Asker } from './asker.ts';
+import { type BotSeats, letBotsMove } from './bots.ts';
+import type { Keeper } from './keeper.ts';
+import { outline } from './outline.ts';
+import { blockedTargets, Show } from './show.ts';
+
+export interface HostPorts {
+  readonly asker: Asker;
+  readonly draws: Draws;
+  readonly bots: BotSeats;
+  readonly language: Language;
+  readonly keeper: Pick<Keeper, 'file' | 'keep' | 'keepIfNamed'>;
+}
+
+/** So many entries of a loaded game are told again, to find one's way back into it. */
+const RECALLED = 20;
+
+/** Plays a table with one person and any number of bots, until it is over or the person leaves. */
+export class Host {
+  readonly #table: Table;
+  readonly #seat: Seat;
+  readonly #ports: HostPorts;
+  readonly #show: Show;
+  #told: number;
+
+  constructor(table: Table, seat: Seat, ports: HostPorts) {
+    this.#table = table;
+    this.#seat = seat;
+    this.#ports = ports;
+    this.#show = new Show(table.game, ports.language, table.holders);
+    this.#told = Math.max(0, table.entries.length - RECALLED);
+  }
+
+  async play(): Promise<void> {
+    const { asker, draws, bots } = this.#ports;
+    this.#table.settleChance(draws);
+    for (;;) {
+      letBotsMove(this.#table, bots, draws);
+      this.#tellNews();
+      const view = this.#table.tableView(this.#seat);
+      if (view.result !== null) return asker.say(this.#show.result(view.result));
+      const answer = await asker.ask(this.#show.question(view));
+      if (answer === undefined || answer === 'quit') return;
+      await this.#react(view, answer);
+    }
+  }
+
+  #tellNews(): void {
+    const news = this.#table.log(this.#seat, this.#told);
+    this.#told = this.#table.entries.length;
+    const text = this.#show.log(news);
+    if (text !== '') this.#ports.asker.say(text);
+  }
+
+  async #react(view: TableView, answer: string): Promise<void> {
+    const command = commandFor(view, this.#seat, answer);
+    if (command !== undefined) return this.#submit(command);
+    const { asker, keeper } = this.#ports;
+    const [word, target] = splitWord(answer);
+    switch (word) {
+      case 'why':
+        return this.#explain(view, target);
+      case 'view':
+        return asker.say(outline(view.view));
+      case 'log':
+        return asker.say(this.#show.log(this.#table.log(this.#seat)));
+      case 'score':
+        return asker.say(this.#show.score(view.standing));
+      case 'save':
+        keeper.keep();
+        return asker.say(this.#show.words.saved(keeper.file));
+      case '':
+        return;
+      default:
+        return asker.say(this.#show.words.noSuchAnswer(answer));
+    }
+  }
+
+  #submit(command: Command): void {
+    const plan = this.#table.submit(command, this.#ports.draws);
+    if ('refusal' in plan) this.#ports.asker.say(this.#show.message(plan.refusal.message));
+    else this.#ports.keeper.keepIfNamed();
+  }
+
+  /** Says why something cannot be chosen; asks what, if that was not said. */
+  async #explain(view: TableView, target: string): Promise<void> {
+    const { asker } = this.#ports;
+    const { words } = this.#show;
+    const choices = blockedTargets(view).map((one) => ({ word: one, label: one }));
+    const asked = target || (await asker.ask({ title: words.whatAbout, choices, commands: [] })) || '';
+    if (!view.targets.includes(asked)) return asker.say(words.noSuchTarget(asked));
+    const reason = this.#table.why(this.#seat, asked);
+    asker.say(reason === undefined ? words.possible : `${this.#show.message(reason.message)} (${reason.clause})`);
+  }
+}
+
+/** What an answer means to the table: a legal move first, then a command word. */
+function commandFor(view: TableView, seat: Seat, answer: string): Command | undefined {
+  const seen = view.entry;
+  if (view.choices.some((choice) => choice.text === answer)) {
+    return { kind: 'move', seat, seen, turn: view.turn, texts: [answer] };
+  }
+  switch (answer) {
+    case 'undo':
+    case 'redo':
+    case 'confirm':
+      return { kind: answer, seat, seen };
+    case 'restart':
+      return { kind: 'undo', seat, seen, all: true };
+    default:
+      return undefined;
+  }
+}
+
+function splitWord(answer: string): [string, string] {
+  const [word = '', ...rest] = answer.split(' ');
+  return [word, rest.join(' ')];
+}

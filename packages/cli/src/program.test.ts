@@ -1,0 +1,241 @@
+// The real program in its own process: what it prints, and how it ends.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const LAUNCHER = fileURLToPath(new URL('../bin/riband.mjs', import.meta.url));
+/** What the launcher builds and runs. */
+const PROGRAM = fileURLToPath(new URL('../dist/riband.mjs', import.meta.url));
+const TIMEOUT = 60_000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+let folder = '';
+
+function start(args: readonly string[], program = PROGRAM) {
+  return spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } });
+}
+
+/** Runs it to its end with this input; without any, the input is closed at once. */
+function riband(args: readonly string[], input = '', program = PROGRAM): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = start(args, program);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => (said.out += chunk));
+    child.stderr.on('data', (chunk) => (said.err += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...said }));
+    // It may end before it has read everything.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'riband-'));
+  expect(await riband(['--help'], '', LAUNCHER)).toMatchObject({ code: 0 });
+}, TIMEOUT);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('help', { timeout: TIMEOUT }, () => {
+  test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
+    const { code, out, err } = await riband(args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const name of ['games', 'play', 'simulate', 'verify', 'engine'])
+      expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
+  test.concurrent.each(['games', 'play', 'simulate', 'verify', 'engine'])(
+    '%s --help has usage and examples',
+    async (name) => {
+      const { code, out, err } = await riband([name, '--help']);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain(`Usage: riband ${name}`);
+      expect(out).toContain(`Examples:\n  riband ${name}`);
+    },
+  );
+});
+
+describe('bad input is one sentence on standard error and exit code 2', { timeout: TIMEOUT }, () => {
+  test.concurrent.each([
+    [['dance'], /^There is no command "dance"; known commands: games, play, simulate, verify, engine\.\n$/],
+    [['toString'], /^There is no command "toString"; /],
+    [['games', '--colour'], /^games has no option --colour; known: --all, --json\.\n$/],
+    [['games', 'example'], /^games does not know what to do with "example"\.\n$/],
+    [['simulate'], /^Which game\? Say --game ID; known games: .*example.*\.\n$/],
+    [['simulate', '--game', 'chess'], /^There is no game "chess"; known games: .*example.*\.\n$/],
+    [['simulate', '--game', 'example', '--seats', '9'], /^--seats must be a whole number from 2 to 4, not "9"\.\n$/],
+    [['simulate', '--game', 'example', '--games', '0'], /^--games must be a whole number from 1 to \d+, not "0"\.\n$/],
+    [['simulate', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
+    [['simulate', '--game', 'example', '--option', 'rounds=99'], /^In example, option "rounds" must be a whole number/],
+    [['simulate', '--game'], /^--game needs a value: --game ID\.\n$/],
+    [['play', '--game', 'example', '--language', 'de'], /^There is no language "de"; known languages: en, fr, ru\.\n$/],
+    [['play', '--load', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
+    [['verify'], /^verify needs a FILE: riband verify FILE\.\n$/],
+    [['verify', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
+    [['engine', '--fast'], /^engine has no option --fast; it has none\.\n$/],
+  ])('riband %j', async (args, sentence) => {
+    const { code, out, err } = await riband(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('games', { timeout: TIMEOUT }, () => {
+  test.concurrent('lists the listed ones; all of them with --all', async () => {
+    const [listed, all] = await Promise.all([riband(['games']), riband(['games', '--all'])]);
+    expect(listed.out).not.toContain('example ');
+    expect(all.out).toMatch(/^example +Quayside +2 to 4 +rounds=4 \(2 to 6\) +\d+$/m);
+  });
+
+  test.concurrent('--json is one line', async () => {
+    const { out } = await riband(['games', '--all', '--json']);
+    expect(out.trim()).not.toContain('\n');
+    expect(JSON.parse(out)).toContainEqual(
+      expect.objectContaining({ id: 'example', title: 'Quayside', seats: { min: 2, max: 4 }, listed: false }),
+    );
+  });
+});
+
+describe('simulate', { timeout: TIMEOUT }, () => {
+  const args = ['simulate', '--game', 'example', '--seats', '3', '--games', '30', '--bots', 'random', '--seed', '5'];
+  const withoutTimes = (json: string) => {
+    const { seconds: _, gamesPerSecond: __, decisionsPerSecond: ___, ...rest } = JSON.parse(json);
+    return rest;
+  };
+
+  test.concurrent('same seed, same scores; --json prints one line and nothing else', async () => {
+    const [one, two, other] = await Promise.all([
+      riband([...args, '--json']),
+      riband([...args, '--json']),
+      riband([...args.slice(0, -1), '6', '--json']),
+    ]);
+    expect({ code: one.code, err: one.err }).toEqual({ code: 0, err: '' });
+    expect(one.out.trimEnd()).not.toContain('\n');
+    expect(withoutTimes(one.out)).toEqual(withoutTimes(two.out));
+    expect(withoutTimes(one.out).scores).not.toEqual(withoutTimes(other.out).scores);
+    expect(withoutTimes(one.out)).toMatchObject({ game: 'example', seats: 3, seed: 5, games: 30 });
+  });
+
+  test.concurrent('the report is for reading', async () => {
+    const { out } = await riband([...args, '--option', 'rounds=2']);
+    expect(out).toMatch(/^30 games of example with 3 seats, rounds 2, seed 5\n/);
+    expect(out).toMatch(/^seat 2 +random/m);
+  });
+
+  test.concurrent('Ctrl-C ends it quietly with 130', async () => {
+    const child = start(['simulate', '--game', 'example', '--games', '100000000']);
+    let err = '';
+    child.stderr.on('data', (chunk) => (err += chunk));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    child.kill('SIGINT');
+    expect({ code: await ended, err }).toEqual({ code: 130, err: '' });
+  });
+});
+
+describe('engine', { timeout: TIMEOUT }, () => {
+  test.concurrent('answers every line, garbage too, and ends with its input', async () => {
+    const lines = ['{"id":1,"do":"new","game":"example","seats":2,"seed":7}', '', '\u0000\ufffd{{{', '{"do":"save"}'];
+    const { code, out, err } = await riband(['engine'], `${lines.join('\n')}`);
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(answers.map((answer) => answer.ok)).toEqual([true, false, true]);
+    expect(answers[0].id).toBe(1);
+    expect(answers[2].text).toMatch(/^riband 1\ngame example\n/);
+  });
+
+  test.concurrent('a closed input is no error', async () => {
+    expect(await riband(['engine'])).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test.concurrent('quit ends it while its input is still open', async () => {
+    const child = start(['engine']);
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.write('{"do":"quit"}\n');
+    expect(await ended).toBe(0);
+  });
+
+  test.concurrent('it answers at once, without waiting for more', async () => {
+    const child = start(['engine']);
+    child.stdin.write('{"id":1,"do":"games"}\n');
+    const first = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
+    expect(JSON.parse(first)).toMatchObject({ id: 1, ok: true });
+    child.stdin.end();
+  });
+
+  test.concurrent('it ends quietly when nobody reads its answers any more', async () => {
+    const child = start(['engine']);
+    let err = '';
+    child.stderr.on('data', (chunk) => (err += chunk));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.on('error', () => undefined);
+    child.stdin.write('{"do":"games"}\n');
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.stdout.destroy();
+    const more = setInterval(() => child.stdin.write('{"do":"games"}\n'), 20);
+    expect({ code: await ended, err }).toEqual({ code: 0, err: '' });
+    clearInterval(more);
+  });
+});
+
+describe('play and verify', { timeout: TIMEOUT }, () => {
+  /** First choices and confirmations, more than a game can need. */
+  const toTheEnd = 'confirm\n1\n'.repeat(60);
+
+  test.concurrent('a game is left, kept, gone on with, finished and verified', async () => {
+    const begun = await riband(
+      ['play', '--game', 'example', '--seed', '5', '--save', 'game.json'],
+      '2\nconfirm\nquit\n',
+    );
+    expect({ code: begun.code, err: begun.err }).toEqual({ code: 0, err: '' });
+    expect(begun.out).toContain('Saved. Go on with: riband play --load game.json');
+    expect(await riband(['verify', 'game.json'])).toMatchObject({ code: 0, err: '' });
+
+    const done = await riband(['play', '--load', 'game.json', '--language', 'fr'], toTheEnd);
+    expect(done.out).toContain('La partie est finie.');
+    const verified = await riband(['verify', 'game.json', '--json']);
+    expect(JSON.parse(verified.out)).toMatchObject({ file: 'game.json', ok: true, checked: { over: true } });
+  });
+
+  test.concurrent('quit ends it while the input is still open', async () => {
+    const child = start(['play', '--game', 'example']);
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.write('quit\n');
+    expect(await ended).toBe(0);
+  });
+
+  test.concurrent('the end of the input keeps the game under a name of its own', async () => {
+    const { code, out } = await riband(['play', '--game', 'example', '--seed', '77'], '1\n');
+    expect(code).toBe(0);
+    expect(out).toContain('--load riband-example-77.json');
+    expect(JSON.parse(readFileSync(join(folder, 'riband-example-77.json'), 'utf8'))).toMatchObject({ table: '77' });
+  });
+
+  test.concurrent('a game that is not right is exit code 1, and what is no game 2', async () => {
+    const text = 'riband 1\ngame example\nrules 1\ncomponents none\nseats 2\ndeal draw 1 coal\n';
+    writeFileSync(join(folder, 'wrong.txt'), text);
+    writeFileSync(join(folder, 'other.txt'), 'hello');
+    const [wrong, json, other] = await Promise.all([
+      riband(['verify', 'wrong.txt']),
+      riband(['verify', 'wrong.txt', '--json']),
+      riband(['verify', 'other.txt']),
+    ]);
+    expect(wrong).toMatchObject({ code: 1, err: '' });
+    expect(wrong.out).toMatch(/^wrong\.txt is not right:\n/);
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, format: 'text', checked: null });
+    expect(other).toMatchObject({ code: 2, out: '' });
+    expect(other.err).toMatch(/^other\.txt is no saved game: .*\n$/);
+  });
+});

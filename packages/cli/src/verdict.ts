@@ -1,0 +1,76 @@
+import { hashOf } from '@riband/kernel';
+import { type Table, TableError, type Verified, verify } from '@riband/table';
+import { formatOf, NOBODY, openSaved, type SavedFormat } from './saved.ts';
+
+/** What a check of a saved game found. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly format: SavedFormat | undefined;
+  readonly problems: readonly string[];
+  /** Nothing where the save cannot even be opened. */
+  readonly checked: Checked | null;
+}
+
+export interface Checked {
+  readonly game: string;
+  readonly seats: number;
+  readonly entries: number;
+  readonly moves: number;
+  readonly draws: number;
+  readonly over: boolean;
+  readonly scores: readonly number[];
+  /** Of the last state. */
+  readonly hash: string;
+  /** The stretches of the record, each by its own version of the rules. */
+  readonly stretches: readonly Verified[];
+}
+
+export function checkSaved(content: string): Verdict {
+  const format = formatOf(content);
+  try {
+    const checked = check(openSaved(content, NOBODY));
+    const problems = checked.stretches.flatMap(problemsOf);
+    return { ok: problems.length === 0, format, problems, checked };
+  } catch (error) {
+    if (error instanceof TableError) return { ok: false, format, problems: error.problems, checked: null };
+    throw error;
+  }
+}
+
+function check(table: Table): Checked {
+  const { game, header, entries, position } = table;
+  const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
+  return {
+    game: header.game,
+    seats: header.seats,
+    entries: entries.length,
+    moves: count('move'),
+    draws: count('chance'),
+    over: table.over,
+    scores: game.scores(position.state),
+    hash: hashOf(position.state),
+    stretches: verify(table),
+  };
+}
+
+function problemsOf({ from, to, rules, verdict, problem }: Verified): readonly string[] {
+  if (verdict === 'right') return [];
+  return [problem ?? `entries ${from} to ${to - 1} were played by version ${rules} of the rules, which is not here`];
+}
+
+export function verdictText(file: string, { ok, problems, checked }: Verdict): string {
+  if (checked === null) return [`${file} is not right:`, ...problems.map(asItem)].join('\n');
+  const { game, seats, entries, moves, draws, over, scores, hash, stretches } = checked;
+  const rules = stretches.map((stretch) => stretch.rules).join(', then ');
+  return [
+    `${file}: ${game} with ${seats} seats, rules ${rules}`,
+    asItem(`${entries} entries made again: ${moves} moves and ${draws} draws, each one legal`),
+    asItem(`${over ? 'final scores' : 'not over; scores so far'}: ${scores.join(', ')}`),
+    asItem(`last state: ${hash}`),
+    ok ? 'All is right.' : ['It is not right:', ...problems.map(asItem)].join('\n'),
+  ].join('\n');
+}
+
+function asItem(text: string): string {
+  return `  ${text}`;
+}
