@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { act, clickOn, expect, LAPTOP, openSetUp, openTable, PHONE, result, target, test } from './table.ts';
+
+async function problems(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`axe finds nothing from the set-up to the end in the ${colorScheme} theme`, async ({ page }) => {
+      await openSetUp(page);
+      expect(await problems(page)).toEqual([]);
+      await openTable(page, 4);
+      await target(page, 'quay:0').hover();
+      expect(await problems(page)).toEqual([]);
+      await act(page, () => target(page, 'bid:3').click());
+      await act(page, () => page.getByRole('button', { name: 'End turn' }).click());
+      await act(page, () => target(page, 'quay:1').click());
+      expect(await problems(page)).toEqual([]);
+      while (!(await result(page).isVisible())) await clickOn(page);
+      expect(await problems(page)).toEqual([]);
+    });
+  });
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
+  });
+
+for (const [locale, language] of [
+  ['en-GB', 'en'],
+  ['fr-FR', 'fr'],
+  ['ru-RU', 'ru'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test(`on a laptop all is in sight without scrolling, in ${language}`, async ({ page }) => {
+      await page.setViewportSize(LAPTOP);
+      await openSetUp(page);
+      expect(await overflow(page)).toEqual({ right: 0, below: 0 });
+      await openTable(page, 4);
+      await whileBidding(page, async () => expect(await overflow(page)).toEqual({ right: 0, below: 0 }));
+    });
+
+    test(`on a telephone nothing scrolls sideways, in ${language}`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await openSetUp(page);
+      expect((await overflow(page)).right).toBe(0);
+      await openTable(page, 4);
+      await whileBidding(page, async () => expect((await overflow(page)).right).toBe(0));
+    });
+  });
+}
+
+/** Looks at the page before a bid, after it, and at the first turn. */
+async function whileBidding(page: Page, look: () => Promise<void>): Promise<void> {
+  await look();
+  await act(page, () => target(page, 'bid:3').click());
+  await look();
+  await act(page, () => page.locator('.turn button').first().click());
+  await target(page, 'quay:0').hover();
+  await look();
+}

@@ -1,0 +1,102 @@
+import { act, clickOn, endTurn, expect, lit, log, note, openTable, result, target, test } from './table.ts';
+
+test('a whole game by clicking what is lit, and another one after it', async ({ page }) => {
+  await openTable(page, 4);
+  while (!(await result(page).isVisible())) expect(await clickOn(page)).toBe(true);
+
+  await expect(result(page).getByRole('listitem')).toHaveCount(4);
+  await expect(result(page).getByRole('listitem').first()).toContainText(/Place 1.*Voyages.*For \d+ coins?/s);
+  await expect(lit(page)).toHaveCount(0);
+
+  await result(page).getByRole('button', { name: 'Play again' }).click();
+  await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
+  await expect(log(page)).not.toContainText('receives');
+});
+
+test('a whole game with the Enter key alone: the focus always waits on something to do', async ({ page }) => {
+  await openTable(page, 2);
+  await page.getByRole('list', { name: 'Legal moves' }).getByRole('button', { name: 'Bid nothing' }).focus();
+  const pressed: string[] = [];
+  while (!(await result(page).isVisible())) {
+    const focused = page.locator('button:focus');
+    await expect(focused).toBeEnabled();
+    pressed.push(await focused.innerText());
+    await act(page, () => page.keyboard.press('Enter'));
+    if (!(await result(page).isVisible())) await expect(focused).toBeVisible();
+  }
+  expect(pressed.slice(0, 2)).toEqual(['Bid nothing', 'End turn']);
+  expect(pressed.some((name) => /^Take \w+ for/.test(name))).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+});
+
+test('the board is played by keyboard too', async ({ page }) => {
+  await openTable(page);
+  await target(page, 'bid:2').focus();
+  await expect(note(page)).toHaveText('Captain bids 2 coins.');
+  await act(page, () => page.keyboard.press('Enter'));
+  await expect(log(page)).toContainText('Captain bids 2 coins.');
+  await expect(endTurn(page)).toBeFocused();
+});
+
+test('what cannot be chosen says why, with its clause: pointed at, clicked or focused', async ({ page }) => {
+  await openTable(page);
+  const place = target(page, 'quay:0');
+  await expect(place).toHaveAttribute('aria-disabled', 'true');
+  await expect(place).toHaveAccessibleName(/^Place 1 of the quay: \w+ for free$/);
+
+  await place.hover();
+  await expect(note(page)).toContainText('First everybody bids.');
+  await expect(note(page)).toContainText('Rule E-BID-1');
+
+  await act(page, () => target(page, 'bid:1').click());
+  await act(page, () => endTurn(page).click());
+  await expect(note(page)).not.toContainText('First');
+  await page.locator('[data-target^="hand:"]').first().focus();
+  await expect(note(page)).toContainText('First take a cargo from the quay.');
+  await expect(note(page)).toContainText('Rule E-LOAD-1');
+
+  await act(page, () => target(page, 'quay:0').click());
+  await target(page, 'quay:0').click({ force: true });
+  await expect(note(page)).toContainText('One cargo may be taken in a turn, and you have taken yours.');
+});
+
+test('undo, redo and restart give back what was there', async ({ page }) => {
+  await openTable(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button('Undo')).toBeDisabled();
+  await act(page, () => target(page, 'bid:1').click());
+  await expect(target(page, 'bid:1')).toHaveAttribute('aria-disabled', 'true');
+  await act(page, () => button('Undo').click());
+  await expect(log(page)).not.toContainText('Captain bids');
+  await expect(target(page, 'bid:1')).toHaveAttribute('aria-disabled', 'false');
+  await act(page, () => button('Redo').click());
+  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(button('Redo')).toBeDisabled();
+
+  await act(page, () => endTurn(page).click());
+  await expect(button('Undo')).toBeDisabled();
+  const quay = page.getByRole('region', { name: 'The quay' });
+  const before = await quay.innerHTML();
+  await act(page, () => target(page, 'quay:1').click());
+  await act(page, () => page.locator('[data-target^="hand:"]').first().click());
+  await act(page, () => button('Restart turn').click());
+  await page.mouse.move(0, 0);
+  expect(await quay.innerHTML()).toBe(before);
+  await expect(button('Redo')).toBeEnabled();
+});
+
+test('a reload begins again at the set-up page', async ({ page }) => {
+  await openTable(page);
+  await act(page, () => target(page, 'bid:1').click());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+});
+
+test('a new game can be begun at any time, with the options asked for', async ({ page }) => {
+  await openTable(page, 2, 5);
+  await expect(page.getByText('Round 1 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByLabel('Your name').fill('Nemo');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(log(page)).toContainText('Nemo draws');
+});

@@ -1,0 +1,60 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** Every test fails if the page complains in the console or throws. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const LAPTOP = { width: 1366, height: 768 };
+
+/** The set-up page of the example; the same seed deals the same. */
+export async function openSetUp(page: Page, seed = 'harbour'): Promise<void> {
+  await page.goto(`/?game=example&seed=${seed}`);
+  await expect(page.locator('form')).toBeVisible();
+}
+
+export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void> {
+  await openSetUp(page);
+  // The radio itself lies unseen below its label.
+  await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
+  await page.locator('input[type=number]').fill(String(rounds));
+  await page.locator('button[type=submit]').click();
+  await expect(target(page, 'bid:0')).toBeVisible();
+}
+
+export const target = (page: Page, name: string): Locator => page.locator(`[data-target="${name}"]`);
+export const lit = (page: Page): Locator => page.locator('[data-target][aria-disabled="false"]');
+export const endTurn = (page: Page): Locator => page.getByRole('button', { name: 'End turn' });
+export const result = (page: Page): Locator => page.getByRole('region', { name: 'Final result' });
+export const log = (page: Page): Locator => page.getByRole('log');
+export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
+
+/** Does something and waits until the table has taken note of it. */
+export async function act(page: Page, action: () => Promise<void>): Promise<void> {
+  const table = page.locator('main');
+  const before = (await table.getAttribute('data-entry')) ?? '';
+  await action();
+  await expect(table).not.toHaveAttribute('data-entry', before);
+}
+
+/** Chooses the first thing that is lit, or ends the turn; false when there is neither. */
+export async function clickOn(page: Page): Promise<boolean> {
+  if (await endTurn(page).isEnabled()) await act(page, () => endTurn(page).click());
+  else if ((await lit(page).count()) > 0) await act(page, () => lit(page).first().click());
+  else return false;
+  return true;
+}

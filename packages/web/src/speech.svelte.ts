@@ -1,0 +1,50 @@
+import type { Message } from '@riband/kernel';
+import { chooseLanguage, type Language, type Messages, say } from '@riband/text';
+
+/** Nothing to give where the message has no parameters. */
+export type ParamsOf<Key extends keyof Messages> = keyof Messages[Key] extends never ? [] : [params: Messages[Key]];
+
+const REMEMBERED = 'riband.language';
+
+/** What the page speaks: the language of the browser until another one is chosen. */
+class Speech {
+  #language = $state<Language>(chooseLanguage([remembered(), ...navigator.languages]));
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  choose(language: Language): void {
+    this.#language = language;
+    remember(language);
+  }
+
+  /** A message that is known here, by its key. */
+  t<Key extends keyof Messages & string>(key: Key, ...[params]: ParamsOf<Key>): string {
+    return this.say({ key, params: params ?? {} });
+  }
+
+  /** A message from anywhere; players are named by seat. */
+  say(message: Message, names: readonly string[] = []): string {
+    return say(this.#language, message, names);
+  }
+}
+
+export const speech = new Speech();
+
+// A browser may forbid storage; then the choice lasts as long as the page.
+function remembered(): string {
+  try {
+    return localStorage.getItem(REMEMBERED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(REMEMBERED, language);
+  } catch {
+    // Nothing to be done.
+  }
+}
