@@ -131,6 +131,12 @@ describe('files', () => {
     expect(() => new Keeper(table, join(folder, 'no/such/folder.json')).keep()).toThrow(/cannot be written: .*\.$/);
   });
 
+  test('where a file was named, the end is kept too', () => {
+    const place = join(folder, 'over.json');
+    expect(new Keeper(table, place).keepAtEnd()).toBe(true);
+    expect(checkSaved(readSavedFile(place)).checked?.over).toBe(true);
+  });
+
   test('without a name, a game that can go on is kept under a free one; else nothing is', () => {
     const keeper = new Keeper(table, undefined);
     expect(keeper.file).toBe('riband-example-3.json');

@@ -58,7 +58,7 @@ export function optionsOf(game: Game, given: Readonly<Partial<Options>>): Option
 
 /** Somebody at a table with that many seats. */
 export function present<Who extends Seat | string>(who: Who, seats: number, field: string): Who {
-  if (typeof who === 'number') whole(0, seats)(who, `request.${field}`);
+  if (typeof who === 'number') whole(0, seats - 1)(who, `request.${field}`);
   return who;
 }
 

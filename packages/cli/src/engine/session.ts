@@ -119,8 +119,10 @@ function legalMove(session: Session, by: Actor, text: string): Move {
   const state = stateOf(session);
   const { game } = session;
   if (!mayMove(game, state, by)) fail('not-to-move', `${by} is not to move, but ${decidersText(session)}`);
-  const texts = game.moves(state, by).map((move) => game.write(move, by));
-  return read(game, state, by, text) ?? fail('illegal-move', `"${text}" is not legal; legal are: ${texts.join(', ')}`);
+  const move = read(game, state, by, text);
+  if (move !== undefined) return move;
+  const legal = game.moves(state, by).map((one) => game.write(one, by));
+  return fail('illegal-move', `"${text}" is not legal; legal are: ${legal.join(', ')}`);
 }
 
 function decidersText(session: Session): string {
