@@ -45,8 +45,9 @@ function readObject(line: string): Readonly<Record<string, unknown>> {
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);
-  } catch (error) {
-    return fail('bad-json', `this line is no JSON: ${messageOf(error)}`);
+  } catch {
+    // What Node says about it differs from version to version.
+    return fail('bad-json', 'this line is no JSON; send one object a line, such as {"do": "games"}');
   }
 }
 
