@@ -3,7 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys: equal values give equal texts. Anything that plain JSON cannot carry is refused with its place. */
 export function canonical(value: unknown): string {
-  return write(value, '$');
+  const text = write(value);
+  // Keeping track of places costs as much as writing: they are looked for only when there is something to complain about.
+  if (text === undefined) throw new TypeError(problemIn(value, '$') ?? 'this is no JSON');
+  return text;
 }
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
@@ -11,31 +14,68 @@ export function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))));
 }
 
-function write(value: unknown, place: string): string {
+/** Nothing if the value, or something in it, is no JSON. */
+function write(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) {
+    return problemWith(value) === undefined ? JSON.stringify(value) : undefined;
+  }
+  if (Array.isArray(value)) return writeList(value);
+  return problemWith(value) === undefined ? writeRecord(value as Record<string, unknown>) : undefined;
+}
+
+function writeList(list: readonly unknown[]): string | undefined {
+  let text = '[';
+  for (let index = 0; index < list.length; index++) {
+    const item = write(list[index]);
+    if (item === undefined) return undefined;
+    text += index === 0 ? item : `,${item}`;
+  }
+  return `${text}]`;
+}
+
+function writeRecord(record: Record<string, unknown>): string | undefined {
+  let text = '{';
+  for (const key of Object.keys(record).sort()) {
+    const item = write(record[key]);
+    if (item === undefined) return undefined;
+    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${item}`;
+  }
+  return `${text}}`;
+}
+
+/** The first thing that is no JSON, with its place. */
+function problemIn(value: unknown, place: string): string | undefined {
+  const own = problemWith(value);
+  if (own !== undefined) return `${place} is ${own}`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const inside: Iterable<[string, unknown]> = Array.isArray(value)
+    ? Array.from(value, (item, index): [string, unknown] => [`[${index}]`, item])
+    : Object.entries(value).map(([key, item]): [string, unknown] => [`.${key}`, item]);
+  for (const [step, item] of inside) {
+    const found = problemIn(item, place + step);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function problemWith(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
-      return JSON.stringify(value);
+      return undefined;
     case 'number':
       // JSON.parse gives 0 for "-0": such a value would not survive the round trip.
-      if (!Number.isFinite(value) || Object.is(value, -0))
-        throw new TypeError(`${place} is ${Object.is(value, -0) ? '-0' : value}, which is no JSON`);
-      return String(value);
+      if (Object.is(value, -0)) return '-0, which is no JSON';
+      return Number.isFinite(value) ? undefined : `${value}, which is no JSON`;
     case 'object':
-      if (value === null) return 'null';
-      if (Array.isArray(value))
-        return `[${Array.from(value, (item, index) => write(item, `${place}[${index}]`)).join(',')}]`;
-      return writeRecord(value, place);
+      return value === null || Array.isArray(value) ? undefined : problemWithClass(value);
     default:
-      throw new TypeError(`${place} is ${typeof value}, which is no JSON`);
+      return `${typeof value}, which is no JSON`;
   }
 }
 
-function writeRecord(value: object, place: string): string {
+function problemWithClass(value: object): string | undefined {
   const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null)
-    throw new TypeError(`${place} is a ${prototype.constructor?.name ?? 'class'}, not plain data`);
-  const record = value as Record<string, unknown>;
-  const fields = Object.keys(record).sort();
-  return `{${fields.map((key) => `${JSON.stringify(key)}:${write(record[key], `${place}.${key}`)}`).join(',')}}`;
+  if (prototype === Object.prototype || prototype === null) return undefined;
+  return `a ${prototype.constructor?.name ?? 'class'}, not plain data`;
 }

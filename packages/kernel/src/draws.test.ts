@@ -50,3 +50,7 @@ test('the hashes are those of Node', () => {
 test('another order of contributions is another key', () => {
   expect(hex(drawKey(seed, contributions.toReversed()))).not.toBe(hex(key));
 });
+
+test.each([0, -1, 1.5, 2 ** 48 + 2])('there is no draw below %d', (total) => {
+  expect(() => drawBelow(key, 't1', 0, total)).toThrow(RangeError);
+});

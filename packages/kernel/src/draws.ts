@@ -21,6 +21,7 @@ export function drawKey(seed: Uint8Array, contributions: readonly Uint8Array[]):
  * give the same draw. Anybody with the key can repeat it.
  */
 export function drawBelow(key: Uint8Array, table: string, ply: number, total: number): number {
+  if (!Number.isInteger(total) || total < 1 || total > 2 ** 48) throw new RangeError(`there is no draw below ${total}`);
   const limit = Math.floor(2 ** 48 / total) * total;
   for (let k = 0; ; k++) {
     const value = first48Bits(hmac(sha256, key, utf8ToBytes(`riband/1|${table}|${ply}|${k}`)));

@@ -91,6 +91,9 @@ describe('replay', () => {
   });
 
   test.each([
+    [{ game: 'chess' }, 'it is a game of chess, not of example'],
+    [{ rules: 2 }, 'it was played with rules 2, here are rules 1'],
+    [{ components: 'brought' }, 'it was played with components brought, here are components none'],
     [{ seats: 5 }, 'example is for 2 to 4 seats, not 5'],
     [{ options: { rounds: 9 } }, 'option "rounds" must be a whole number from 2 to 6'],
   ])('refuses a record that does not fit: %j', (wrong, problem) => {

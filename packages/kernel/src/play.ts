@@ -50,7 +50,7 @@ export function preview<T extends GameTypes>(
   return events;
 }
 
-/** Why a seat cannot choose a target now; nothing if it can. */
+/** Why a seat cannot choose a target now; nothing if it can. K-TURN-1 holds in every game, so that no game has to say it. */
 export function whyNot<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
@@ -58,7 +58,7 @@ export function whyNot<T extends GameTypes>(
   target: Target,
 ): Reason | undefined {
   if (mayMove(game, state, seat)) return game.why(state, seat, target);
-  return { clause: 'TURN', message: { key: 'kernel.notYourTurn', params: {} } };
+  return { clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } };
 }
 
 /** Draws chance moves until a seat must decide or the game is over, in place. */

@@ -46,10 +46,15 @@ export function replayed<T extends GameTypes>(game: Game<T>, record: GameRecord)
 }
 
 function start<T extends GameTypes>(game: Game<T>, record: GameRecord): T['State'] {
-  const completed = completeOptions(game.options, record.options);
-  if ('problem' in completed) throw new ReplayError(0, completed.problem);
+  for (const key of ['rules', 'components'] as const) {
+    if (record[key] !== game[key])
+      throw new ReplayError(0, `it was played with ${key} ${record[key]}, here are ${key} ${game[key]}`);
+  }
+  if (record.game !== game.id) throw new ReplayError(0, `it is a game of ${record.game}, not of ${game.id}`);
   if (record.seats < game.seats.min || record.seats > game.seats.max) {
     throw new ReplayError(0, `${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${record.seats}`);
   }
+  const completed = completeOptions(game.options, record.options);
+  if ('problem' in completed) throw new ReplayError(0, completed.problem);
   return game.setup(record.seats, completed.options);
 }

@@ -37,7 +37,7 @@ test('the seed of a game, given again, plays that game first', () => {
   const law = lawThat({
     review({ seed, options, last }: Walk) {
       games.push(seed.split('.').at(-1)!);
-      if (seed.endsWith('.2')) throw new Breach(JSON.stringify({ options, end: last.hash }));
+      if (seed.endsWith('.2')) throw new Breach(JSON.stringify({ options, end: last.state }));
     },
   });
   const breach = firstOf(checkLaws(quayside, { ...trial, laws: [law] }));

@@ -59,6 +59,8 @@ export class LawBroken extends Error {
       breach === undefined ? { cause } : {},
     );
     this.name = 'LawBroken';
+    // Point at the law or the rule that threw, not at the loop that caught it.
+    if (cause instanceof Error) this.stack = `${this.name}: ${this.message}\n${framesOf(cause)}`;
     this.seed = walk.seed;
     this.actor = actor;
     this.seen = seen;
@@ -69,6 +71,8 @@ export class LawBroken extends Error {
 export const suiteName = (game: string, seats: number): string => `${game}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
 export const whoIs = (who: Actor | Viewer): string => (isSeat(who) ? `seat ${who}` : who);
+
+const framesOf = ({ stack = '' }: Error): string => stack.slice(stack.search(/^ +at /m));
 
 const SHOWN_MOVES = 5;
 

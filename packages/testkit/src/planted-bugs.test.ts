@@ -25,6 +25,13 @@ const BUGS: Record<string, Record<string, Change<Quayside>>> = {
     },
     'a clone that forgets the round': { clone: (state) => ({ ...q.clone(state), round: 1 }) },
   },
+  snapshots: {
+    'a view into the state': { view: (state, viewer) => Object.assign(q.view(state, viewer), { quay: state.quay }) },
+    'an event into the state': telling((event, state) =>
+      event.kind === 'took' ? Object.assign(event, { hold: state.players[event.seat]!.hold }) : event,
+    ),
+    'one list for all lists of moves': reusingList(),
+  },
   purity: {
     'an impure draw': { sample: (state) => q.sample(state, { below: (n) => Math.floor(Math.random() * n) }) },
     'a clock': { scores: (state) => q.scores(state).map((points) => (Date.now() > 0 ? points : 0)) },
@@ -35,9 +42,6 @@ const BUGS: Record<string, Record<string, Change<Quayside>>> = {
     'changed options': { setup: (seats, options) => q.setup(seats, Object.assign(options, { rounds: 2 })) },
     'a changed view': { targets: (view) => q.targets(Object.assign(view, { round: 1 })) },
     'a question that changes the state': { scores: (state) => q.scores(Object.assign(state, { round: 1 })) },
-    'an event that is still in use': telling((event, state) =>
-      event.kind === 'took' ? Object.assign(event, { quay: state.quay, hold: state.players[event.seat]!.hold }) : event,
-    ),
   },
   'no-dead-ends': {
     'a dead end': {
@@ -224,6 +228,11 @@ function rememberingStates(): Change<Quayside> {
     },
     moves: (state, actor) => (known.has(state) ? q.moves(state, actor) : q.moves(state, actor).toReversed()),
   };
+}
+
+function reusingList(): Change<Quayside> {
+  const list: Quayside['Move'][] = [];
+  return { moves: (state, actor) => list.splice(0, 99) && Object.assign(list, q.moves(state, actor)) };
 }
 
 function countingMoves(): Change<Quayside> {

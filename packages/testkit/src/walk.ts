@@ -3,7 +3,6 @@ import {
   type Deciders,
   type Game,
   type GameEvent,
-  hashOf,
   type Move,
   next,
   type Options,
@@ -26,7 +25,6 @@ export interface Step {
 
 /** A state that a random game came through. Laws look at it and never change it. */
 export class Position {
-  #hash: string | undefined;
   #deciders: Deciders | undefined;
 
   constructor(
@@ -47,11 +45,6 @@ export class Position {
 
   get next(): Position | undefined {
     return this.walk.positions[this.index + 1];
-  }
-
-  get hash(): string {
-    this.#hash ??= hashOf(this.state);
-    return this.#hash;
   }
 
   get deciders(): Deciders {

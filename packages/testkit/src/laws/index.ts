@@ -18,6 +18,7 @@ import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
 import { sameSecrets } from './same-secrets.ts';
+import { snapshots } from './snapshots.ts';
 import { toldAlike } from './told-alike.ts';
 import { turns } from './turns.ts';
 
@@ -25,6 +26,7 @@ import { turns } from './turns.ts';
 export const LAWS: readonly Law[] = [
   json,
   clone,
+  snapshots,
   purity,
   noDeadEnds,
   limits,

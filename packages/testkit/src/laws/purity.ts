@@ -24,6 +24,7 @@ export const purity: Law = {
   look(position) {
     withTraps(() => {
       const { game, step } = position;
+      freezeData(game);
       const frozen = deepFreeze(JSON.parse(JSON.stringify(position.state)));
       readEverything(position, frozen);
       if (step === undefined) return;
@@ -37,8 +38,7 @@ export const purity: Law = {
 
   review(walk) {
     const { game, seats, options, seed } = walk;
-    deepFreeze(game.tables);
-    deepFreeze(game.options);
+    freezeData(game);
     const again = withTraps(() => playRandomGame(game, seats, deepFreeze({ ...options }), seed));
     const { index } = again.last;
     if (again.trouble !== undefined) throw new Breach(again.trouble, undefined, index);
@@ -47,6 +47,11 @@ export const purity: Law = {
     mustMatch('the end of the game the second time', walk.last.state, again.last.state);
   },
 };
+
+function freezeData(game: Game): void {
+  deepFreeze(game.tables);
+  deepFreeze(game.options);
+}
 
 /** Asks everything that can be asked about a state, which may change neither it nor anything that was answered before. */
 function readEverything({ game, walk, viewers }: Position, state: object): void {
@@ -73,6 +78,7 @@ function readView(game: Game, state: object, viewer: Viewer): void {
 function readMoves(game: Game, state: object, actor: Actor): void {
   for (const move of deepFreeze(game.moves(state, actor))) {
     game.write(move, actor);
+    game.write(move, actor, 'spectator');
     game.target(move);
     game.label(state, actor, move);
     if (actor === 'chance') game.weight(state, move);
