@@ -2,27 +2,26 @@ import { act, expect, log, openSetUp, openTable, target, test } from './table.ts
 
 test('the language changes at once, in the middle of a game', async ({ page }) => {
   await openTable(page);
-  await act(page, () => target(page, 'bid:2').click());
   const language = page.getByRole('combobox');
 
   await language.selectOption('ru');
+  await target(page, 'quay:0').hover();
+  await expect(page.getByRole('region', { name: 'Примечание' })).toContainText('Сначала все делают ставки.');
+  await act(page, () => target(page, 'bid:2').click());
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Голубая лента');
   await expect(log(page)).toContainText('Captain ставит 2 монеты.');
   await expect(page.getByRole('button', { name: 'Завершить ход', exact: true })).toBeEnabled();
-  await target(page, 'quay:0').hover();
-  await expect(page.getByRole('region', { name: 'Примечание' })).toContainText('Сначала все делают ставки.');
 
   await language.selectOption('fr');
   await expect(log(page)).toContainText('Captain mise 2 pièces.');
-  await expect(page.getByRole('region', { name: 'Note' })).toContainText('Règle E-BID-1');
+  await expect(page.getByRole('button', { name: 'Terminer le tour', exact: true })).toBeEnabled();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Commencer la partie' })).toBeVisible();
 });
 
 for (const [locale, start, yours] of [
-  ['en-US', 'Start the game', 'Your turn'],
   ['fr-CA', 'Commencer la partie', 'À vous de jouer'],
   ['ru-RU', 'Начать партию', 'Ваш ход'],
   ['de-DE', 'Start the game', 'Your turn'],

@@ -31,7 +31,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.restart': 'Restart turn',
   'web.leave': 'New game',
   'web.note': 'Note',
-  'web.note.idle': 'Point at the board: what is lit says what it would do, all else why not.',
+  'web.note.idle': 'Point at the board: what is lit tells what it would do, the rest why it cannot be chosen.',
   'web.note.clause': ({ clause }) => `Rule ${clause}`,
   'web.log': 'Log',
   'web.standing': 'Standing',

@@ -31,7 +31,7 @@ export const common: Catalogue<CommonMessages, FrenchNoun> = {
   'table.log.agree': ({ player }) => `${player} accepte.`,
   'table.log.decline': ({ player }) => `${player} refuse.`,
   'table.log.takeBack': ({ turn }) => `Tout le monde accepte : la partie revient au tour ${turn}.`,
-  'table.log.bot': ({ player, name }) => `Un automate prend la relève (${player}) : ${name}.`,
+  'table.log.bot': ({ player, name }) => `Un bot prend la relève (${player}) : ${name}.`,
   'table.log.person': ({ player, name }) => `${name} prend la relève (${player}).`,
   'table.log.upgrade': ({ from, to }) => `À partir d’ici, les règles sont en version ${to} (auparavant ${from}).`,
 };

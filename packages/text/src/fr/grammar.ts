@@ -1,10 +1,9 @@
 import { tally } from '../grammar.ts';
 
-/** The forms of a French noun; what is not counted (le charbon) has only the first. */
+/** What sentences need to know of a French noun so far. */
 export interface FrenchNoun {
   readonly gender: 'm' | 'f';
   readonly one: string;
-  readonly other?: string;
 }
 
 const PLURALS = new Intl.PluralRules('fr');

@@ -18,7 +18,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.botName.2': 'Brunel',
   'web.botName.3': 'Fulton',
   'web.you': 'vous',
-  'web.bot': 'automate',
+  'web.bot': 'bot',
   'web.board': 'Plateau',
   'web.turn.yours': 'À vous de jouer',
   'web.turn.confirm': 'Terminer votre tour ?',
@@ -31,7 +31,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.restart': 'Reprendre le tour',
   'web.leave': 'Nouvelle partie',
   'web.note': 'Note',
-  'web.note.idle': 'Pointez le plateau : ce qui est éclairé dit son effet, le reste dit pourquoi non.',
+  'web.note.idle':
+    'Survolez le plateau : ce qui est éclairé annonce son effet, le reste dit pourquoi c’est impossible.',
   'web.note.clause': ({ clause }) => `Règle ${clause}`,
   'web.log': 'Journal',
   'web.standing': 'Classement',

@@ -31,7 +31,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.restart': 'Начать ход заново',
   'web.leave': 'Новая партия',
   'web.note': 'Примечание',
-  'web.note.idle': 'Наведите на поле: подсвеченное скажет, что произойдёт, остальное — почему нельзя.',
+  'web.note.idle': 'Наведите указатель на поле: подсвеченное подскажет, что произойдёт, остальное — почему так нельзя.',
   'web.note.clause': ({ clause }) => `Правило ${clause}`,
   'web.log': 'Журнал',
   'web.standing': 'Счёт',

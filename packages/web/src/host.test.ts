@@ -1,0 +1,58 @@
+import type { Answer, SentRequest } from '@riband/protocol';
+import { expect, test } from 'vitest';
+import { Host, type Wire } from './host.ts';
+
+/** A wire of which the test holds the other end. */
+function line() {
+  const sent: SentRequest[] = [];
+  const listeners = { message: (_: { data: unknown }) => {}, error: (_: { message?: string }) => {} };
+  const wire: Wire = {
+    postMessage: (data) => sent.push(data as SentRequest),
+    addEventListener: (type: 'message' | 'error', listener: (event: never) => void) => {
+      Object.assign(listeners, { [type]: listener });
+    },
+  };
+  const answer = (number: number, content: Answer) => listeners.message({ data: { number, answer: content } });
+  return { host: new Host(wire), sent, listeners, answer };
+}
+
+const NO_REASON: Answer = { kind: 'why', reason: null };
+const TABLE = { table: 't', seat: 0 } as Parameters<Host['why']>[0];
+
+test('each request gets the answer with its number, whatever the order', async () => {
+  const { host, sent, answer } = line();
+  const games = host.games();
+  const why = host.why(TABLE, 'quay:0');
+  expect(sent).toMatchObject([
+    { number: 1, request: { kind: 'games' } },
+    { number: 2, request: { kind: 'why', table: 't', seat: 0, target: 'quay:0' } },
+  ]);
+  answer(2, NO_REASON);
+  answer(1, { kind: 'games', games: [] });
+  expect(await why).toBeNull();
+  expect(await games).toEqual([]);
+});
+
+test('a failure of the other side is an error with its words', async () => {
+  const { host, answer } = line();
+  const games = host.games();
+  answer(1, { kind: 'failed', problem: 'no games today' });
+  await expect(games).rejects.toThrow('no games today');
+});
+
+test('an answer to something else is an error', async () => {
+  const { host, answer } = line();
+  const games = host.games();
+  answer(1, NO_REASON);
+  await expect(games).rejects.toThrow('"games" was answered "why"');
+});
+
+test('nobody waits for ever if the other side speaks nonsense or dies', async () => {
+  const { host, listeners } = line();
+  const games = host.games();
+  listeners.message({ data: 'hello' });
+  await expect(games).rejects.toThrow();
+  const again = host.games();
+  listeners.error({ message: 'script error' });
+  await expect(again).rejects.toThrow('script error');
+});

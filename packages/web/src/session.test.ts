@@ -1,0 +1,129 @@
+import type { Message, Reason } from '@riband/kernel';
+import type { Choice, TableState } from '@riband/protocol';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Command, Host, Outcome } from './host.ts';
+import type { Session } from './session.svelte.ts';
+
+let newSession: (host: Host, state: TableState) => Session;
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  const { Session } = await import('./session.svelte.ts');
+  newSession = (host, state) => new Session(host, state);
+});
+
+const said = (key: string): Message => ({ key, params: {} });
+const choice = (text: string, target: string): Choice => ({
+  text,
+  target,
+  label: said(text),
+  preview: [said(`${text}!`)],
+});
+const line = (number: number) => ({ number, turn: 1, messages: [said(`line ${number}`)] });
+
+const STATE: TableState = {
+  table: 't',
+  game: 'example',
+  entry: 1,
+  hash: 'h',
+  seat: 0,
+  holders: [{ kind: 'person', name: 'Anna' }],
+  turn: 1,
+  view: {},
+  tables: {},
+  waiting: { toMove: [0], toConfirm: [], chance: false, over: false },
+  choices: [choice('one', 'a'), choice('two', 'b'), choice('three', 'b')],
+  targets: ['a', 'b', 'c'],
+  canUndo: false,
+  canRedo: false,
+  canConfirm: false,
+  standing: [],
+  result: null,
+  log: { from: 0, lines: [line(0), line(1)] },
+};
+
+/** A host that answers when it is told to. */
+function fakeHost() {
+  const sent: Command[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const reasons: ((reason: Reason | null) => void)[] = [];
+  const host = {
+    command: (_: TableState, command: Command) => {
+      sent.push(command);
+      return new Promise<Outcome>((resolve) => answers.push(resolve));
+    },
+    why: () => new Promise<Reason | null>((resolve) => reasons.push(resolve)),
+  };
+  // Only these two are used by a session.
+  return { host: host as unknown as Host, sent, answers, reasons };
+}
+
+test('a target with one choice is played, one with several narrows the choices', async () => {
+  const { host, sent } = fakeHost();
+  const session = newSession(host, STATE);
+  await session.choose('b');
+  expect(session.choices.map(({ text }) => text)).toEqual(['two', 'three']);
+  session.widen();
+  expect(session.choices).toHaveLength(3);
+  expect(sent).toEqual([]);
+  void session.choose('a');
+  expect(sent).toEqual([{ kind: 'move', texts: ['one'] }]);
+});
+
+test('while a command is on its way, a second click is dropped', async () => {
+  const { host, sent, answers } = fakeHost();
+  const session = newSession(host, STATE);
+  const first = session.choose('a');
+  await session.choose('a');
+  expect(sent).toHaveLength(1);
+  answers[0]?.({ state: { ...STATE, entry: 2, choices: [] } });
+  await first;
+  expect(session.state.entry).toBe(2);
+});
+
+test('pointing at a choice tells what it would do, until the pointer leaves', async () => {
+  const session = newSession(fakeHost().host, STATE);
+  await session.point('a');
+  expect(session.note).toEqual({ kind: 'preview', messages: [said('one!')] });
+  session.leave('a');
+  expect(session.note).toBeNull();
+});
+
+test('pointing at anything else tells why not, and that stays to be read', async () => {
+  const { host, reasons } = fakeHost();
+  const session = newSession(host, STATE);
+  const reason: Reason = { clause: 'X-1', message: said('no') };
+  const pointed = session.choose('c');
+  reasons[0]?.(reason);
+  await pointed;
+  session.leave('c');
+  expect(session.note).toEqual({ kind: 'why', reason });
+});
+
+test('a reason that comes too late is not shown', async () => {
+  const { host, reasons } = fakeHost();
+  const session = newSession(host, STATE);
+  const pointed = session.point('c');
+  await session.point('a');
+  reasons[0]?.({ clause: 'X-1', message: said('no') });
+  await pointed;
+  expect(session.note?.kind).toBe('preview');
+});
+
+test('the log is cut where an undo says so', async () => {
+  const { host, answers } = fakeHost();
+  const session = newSession(host, STATE);
+  const undone = session.send({ kind: 'undo', all: false });
+  answers[0]?.({ state: { ...STATE, entry: 3, log: { from: 1, lines: [line(7)] } } });
+  await undone;
+  expect(session.log.map(({ number }) => number)).toEqual([0, 7]);
+});
+
+test('a refusal is told', async () => {
+  const { host, answers } = fakeHost();
+  const session = newSession(host, STATE);
+  const sent = session.send({ kind: 'redo' });
+  answers[0]?.({ state: STATE, refused: said('nothing to redo') });
+  await sent;
+  expect(session.note).toEqual({ kind: 'refused', message: said('nothing to redo') });
+});
