@@ -26,4 +26,5 @@ export type MessageTypes = Readonly<Record<string, Params>>;
 export type AnyMessage<M> = { [Key in keyof M & string]: { readonly key: Key; readonly params: M[Key] } }[keyof M &
   string];
 
-export const NOTHING: Readonly<Record<never, never>> = Object.freeze({});
+/** What the kernel says by itself, whatever the game. */
+export type KernelMessages = { 'kernel.notYourTurn': Record<never, never> };

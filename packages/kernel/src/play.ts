@@ -50,15 +50,17 @@ export function preview<T extends GameTypes>(
   return events;
 }
 
-/** Why a seat cannot choose a target now; nothing if it can. K-TURN-1 holds in every game, so that no game has to say it. */
+/** K-TURN-1: it holds in every game, so that no game has to say it. */
+export const NOT_YOUR_TURN: Reason = { clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } };
+
+/** Why a seat cannot choose a target now; nothing if it can. */
 export function whyNot<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
   seat: Seat,
   target: Target,
 ): Reason | undefined {
-  if (mayMove(game, state, seat)) return game.why(state, seat, target);
-  return { clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } };
+  return mayMove(game, state, seat) ? game.why(state, seat, target) : NOT_YOUR_TURN;
 }
 
 /** Draws chance moves until a seat must decide or the game is over, in place. */

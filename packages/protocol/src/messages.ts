@@ -12,7 +12,7 @@ const request = z.discriminatedUnion('kind', [
     game: id,
     holders: z.readonly(z.array(holder).check(z.minLength(1), z.maxLength(16))),
     options,
-    /** Tables with the same seed draw the same; without one nobody can know. */
+    /** The same table with the same seed draws the same; without one nobody can know. */
     seed: z.exactOptional(id),
   }),
   z.strictObject({ kind: z.literal('open'), table: id }),

@@ -60,10 +60,10 @@ test('every target has a choice or a reason, also while the table waits for a co
   done(table, moves(table, 1, ['bid 0'], true));
   done(table, moves(table, 0, ['take 0', 'done']));
   expect(table.tableView(1).choices).toEqual([]);
-  expect(table.why(0, 'quay:0')?.message.key).toBe('kernel.notYourTurn');
+  expect(table.why(0, 'quay:0')).toEqual({ clause: 'K-TURN-2', message: { key: 'table.why.notSettled', params: {} } });
   for (const target of table.tableView(1).targets)
     expect(table.why(1, target)).toMatchObject({ clause: expect.anything() });
-  expect(table.why(1, 'quay:0')).toEqual({ clause: 'TURN', message: { key: 'table.why.notSettled', params: {} } });
+  expect(table.why(1, 'quay:0')).toEqual({ clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } });
 });
 
 test('a seat is taken over by a bot and given back; its moves stay', () => {

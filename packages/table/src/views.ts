@@ -4,6 +4,7 @@ import {
   hashOf,
   isSeat,
   type Message,
+  NOT_YOUR_TURN,
   preview,
   type Reason,
   type Result,
@@ -11,7 +12,6 @@ import {
   type Seen,
   type Target,
   type Viewer,
-  whyNot,
 } from '@riband/kernel';
 import { stillToAgree } from './consent.ts';
 import type { Header } from './header.ts';
@@ -87,10 +87,12 @@ export function viewOf(game: Game, header: Header, position: Position, viewer: V
 
 /** Why a seat cannot choose a target now; nothing if it can. */
 export function whyOf(game: Game, position: Position, seat: Seat, target: Target): Reason | undefined {
-  const reason = whyNot(game, position.state, seat, target);
-  if (reason !== undefined || waiting(game, position).toMove.includes(seat)) return reason;
-  return { clause: 'TURN', message: { key: 'table.why.notSettled', params: {} } };
+  const { toMove, toConfirm } = waiting(game, position);
+  if (toMove.includes(seat)) return game.why(position.state, seat, target);
+  return toConfirm.includes(seat) ? NOT_SETTLED : NOT_YOUR_TURN;
 }
+
+const NOT_SETTLED: Reason = { clause: 'K-TURN-2', message: { key: 'table.why.notSettled', params: {} } };
 
 function choicesOf(game: Game, state: object, seat: Seat): readonly Choice[] {
   return game.moves(state, seat).map((move) => ({

@@ -1,6 +1,5 @@
+import type { KernelMessages } from '@riband/kernel';
 import type { TableMessages } from '@riband/table';
 
 /** What the kernel and the table say, whatever the game. */
-export type CommonMessages = TableMessages & {
-  'kernel.notYourTurn': Record<never, never>;
-};
+export type CommonMessages = KernelMessages & TableMessages;

@@ -68,7 +68,7 @@ export class OfflineHost {
     const table = createTable(game, { table: name, holders: seated, options });
     // One person on one device: nobody else has anything to contribute to the draws.
     const key = drawKey(new TextEncoder().encode(seed), []);
-    const draws: Draws = (ply) => drawAt(key, seed, ply);
+    const draws: Draws = (ply) => drawAt(key, name, ply);
     const hosted: Hosted = { table, holders, person, draws, random: seeded(seed), told: [] };
     this.#tables.set(name, hosted);
     table.settleChance(draws);
