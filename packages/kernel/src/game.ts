@@ -85,7 +85,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   targets(view: T['View']): readonly Target[];
   why(state: T['State'], seat: Seat, target: Target): Reason | undefined;
 
-  /** One or two words, unique within a list. For a viewer, what they may not know is `?`. */
+  /**
+   * One or two words, unique within a list. For a viewer, what they may not know when the move is made is `?`, and stays so in the
+   * running record: there is no state here that could tell that it has come to light since.
+   */
   write(move: T['Move'], actor: Actor, viewer?: Viewer): string;
   label(state: T['State'], actor: Actor, move: T['Move']): Message;
   /** The line of the log for an event as somebody saw it, if it is worth one. */

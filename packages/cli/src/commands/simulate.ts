@@ -17,7 +17,7 @@ export const command = defineCommand({
     bots: {
       type: 'string',
       hint: 'LIST',
-      help: 'One bot for all seats, or one a seat: greedy,random (standard: random).',
+      help: 'One bot for all seats, or one for each, parted by commas (standard: random).',
     },
     seed: { type: 'string', hint: 'N', help: 'The same seed gives the same games (standard: 1).' },
     option: {

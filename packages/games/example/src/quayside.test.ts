@@ -84,6 +84,14 @@ describe('a turn', () => {
     expect(quayside.why(state, 0, 'quay:0')?.clause).toBe('E-TAKE-1');
   });
 
+  test('E-TAKE-1: the cargoes behind it move up, to lower prices', () => {
+    const state = afterBids(start(4));
+    const [first, second, ...behind] = state.quay;
+    play(state, 0, 'take 1');
+    expect(state.quay).toEqual([first, ...behind]);
+    expect(second).toBeDefined();
+  });
+
   test('E-TAKE-1: a place that one cannot pay says what is missing', () => {
     const state = afterBids(start(4));
     (state.players[0] as State['players'][number]).coins = 0;
