@@ -1,0 +1,144 @@
+import type { Emit, Reason, Seat } from '@riband/kernel';
+import { at, insert, remove } from '../arrays.ts';
+import { giveLantern, isOpen } from '../map.ts';
+import { regionNoun } from '../messages.ts';
+import type { MoveOf } from '../moves.ts';
+import { reason } from '../reasons.ts';
+import { active, player } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import {
+  type Decision,
+  type Event,
+  type Move,
+  NONE,
+  type Port,
+  REGIONS,
+  type Region,
+  type State,
+  type Tile,
+} from '../types.ts';
+import type { DecisionOf, Rule } from './decision.ts';
+
+const RONDEL: Decision = { kind: 'rondel' };
+
+/** C-TURN-1, C-TURN-2: a ship, or else a contract. */
+export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
+  moves(tables, state) {
+    const moves: Move[] = [];
+    const limit = lowestLimit(tables, state);
+    for (const tile of active(state).supply)
+      if (at(tables.year, tile) > limit) moves.push(at(tables.moves.place, tile));
+    moves.push(tables.moves.contract);
+    return moves;
+  },
+  apply(_, state, __, move, emit) {
+    state.pending.pop();
+    if (move.kind === 'place') {
+      state.pending.push({ kind: 'spot', tile: move.tile });
+      return;
+    }
+    active(state).contracts += 1;
+    emit?.({ kind: 'contract', seat: state.seat });
+    state.pending.push(RONDEL);
+  },
+};
+
+/** C-PLACE-1 to C-PLACE-5. */
+export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
+  moves(tables, state, { tile }) {
+    const moves: Move[] = [];
+    for (let port = 0; port < state.ships.length; port++)
+      if (takes(tables, state, port, tile)) moves.push(at(tables.moves.spot, port));
+    return moves;
+  },
+  apply(tables, state, { tile }, { port }, emit) {
+    const replaced = at(state.ships, port);
+    if (replaced !== NONE) takeOff(state, port, emit);
+    const owner = active(state);
+    remove(owner.supply, tile);
+    owner.captains -= 1;
+    state.ships[port] = tile;
+    state.owners[port] = state.seat;
+    state.coal[port] = at(tables.steam, tile) ? 1 : 0;
+    state.since[port] = state.turn;
+    emit?.({ kind: 'placed', seat: state.seat, tile, port });
+    giveLantern(tables, state, at(tables.regionOf, port), replaced !== NONE, emit);
+    state.pending.pop();
+    state.pending.push(RONDEL);
+  },
+};
+
+/** C-PLACE-4. */
+function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
+  const tile = at(state.ships, port);
+  const seat: Seat = at(state.owners, port);
+  if (seat === NONE) state.gone.push(tile);
+  else {
+    const owner = player(state, seat);
+    owner.captains += 1;
+    insert(owner.supply, tile);
+  }
+  emit?.({ kind: 'replaced', tile, owner: seat === NONE ? null : seat, port });
+}
+
+/** C-PLACE-1: an empty spot of the region if it has one, else the one with the lantern. */
+function isNextSpot(tables: Tables, state: State, port: Port): boolean {
+  const region = at(tables.regionOf, port);
+  if (!isOpen(state, region)) return false;
+  return hasEmptySpot(tables, state, region) ? state.ships[port] === NONE : state.lanterns[region] === port;
+}
+
+function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
+  for (const port of at(tables.portsOf, region)) if (state.ships[port] === NONE) return true;
+  return false;
+}
+
+/** C-PLACE-3: a captain of the supply, or the one of the own ship that is replaced. */
+function hasCaptain(tables: Tables, state: State, region: Region): boolean {
+  if (active(state).captains > 0) return true;
+  return !hasEmptySpot(tables, state, region) && state.owners[at(state.lanterns, region)] === state.seat;
+}
+
+/** C-PLACE-2: the year that a ship must be younger than to be placed in the region; no ship is where none can be placed. */
+function limitOf(tables: Tables, state: State, region: Region): number {
+  if (!isOpen(state, region) || !hasCaptain(tables, state, region)) return Number.POSITIVE_INFINITY;
+  return hasEmptySpot(tables, state, region) ? 0 : at(tables.year, at(state.ships, at(state.lanterns, region)));
+}
+
+function lowestLimit(tables: Tables, state: State): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let region = 0; region < REGIONS.length; region++) {
+    const limit = limitOf(tables, state, region);
+    if (limit < lowest) lowest = limit;
+  }
+  return lowest;
+}
+
+function takes(tables: Tables, state: State, port: Port, tile: Tile): boolean {
+  return isNextSpot(tables, state, port) && at(tables.year, tile) > limitOf(tables, state, at(tables.regionOf, port));
+}
+
+/** Why a tile of the supply cannot be placed anywhere. */
+export function cannotPlace(tables: Tables, state: State, tile: Tile): Reason | undefined {
+  const year = at(tables.year, tile);
+  if (year > lowestLimit(tables, state)) return undefined;
+  if (year === 0) return reason('C-PIECE-3', { key: 'crossing-oceans.why.headquartersStay', params: {} });
+  if (lowestLimit(tables, state) === Number.POSITIVE_INFINITY) return NO_CAPTAIN;
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: at(tables.names, tile) } });
+}
+
+const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCaptain', params: {} });
+
+/** Why a ship cannot be placed on this spot. */
+export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
+  const region = at(tables.regionOf, port);
+  const lantern = at(state.ships, at(state.lanterns, region));
+  if (!isNextSpot(tables, state, port))
+    return hasEmptySpot(tables, state, region)
+      ? reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } })
+      : reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: at(tables.names, lantern) } });
+  if (!hasCaptain(tables, state, region)) return NO_CAPTAIN;
+  if (takes(tables, state, port, tile)) return undefined;
+  const params = { ship: at(tables.names, tile), than: at(tables.names, lantern) };
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params });
+}

@@ -1,0 +1,65 @@
+import type { Emit, Seat } from '@riband/kernel';
+import { add, at } from './arrays.ts';
+import { player } from './state.ts';
+import type { Tables } from './tables.ts';
+import { type Earning, type Event, NONE, type Port, type Region, type State } from './types.ts';
+
+/** C-RONDEL-5: with coal, or as a clipper. */
+export function isReady(tables: Tables, state: State, port: Port): boolean {
+  return at(state.coal, port) > 0 || !at(tables.steam, at(state.ships, port));
+}
+
+/** An own ship that takes coal. */
+export function hasOwnSteamship(tables: Tables, state: State, seat: Seat, port: Port): boolean {
+  return state.owners[port] === seat && at(tables.steam, at(state.ships, port));
+}
+
+export function isOpen(state: State, region: Region): boolean {
+  return state.lanterns[region] !== NONE;
+}
+
+/** Pays the owner for what a ship did and burns its coal; clippers burn none (C-RONDEL-5). */
+export function earn(
+  tables: Tables,
+  state: State,
+  port: Port,
+  by: Earning,
+  earned: number,
+  emit?: Emit<Event>,
+  burnt = 1,
+): void {
+  const tile = at(state.ships, port);
+  const seat = at(state.owners, port);
+  const coal = at(tables.steam, tile) ? burnt : 0;
+  player(state, seat).money += earned;
+  add(state.coal, port, -coal);
+  emit?.({ kind: 'earned', seat, tile, by, earned, coal });
+}
+
+/** C-FLEET-1, C-REGION-1, C-HOUSE-2: a ready ship earns its income. */
+export function earnIncome(tables: Tables, state: State, port: Port, by: Earning, emit?: Emit<Event>): void {
+  earn(tables, state, port, by, at(tables.income, at(state.ships, port)), emit);
+}
+
+/**
+ * C-MAP-2, C-PLACE-5: the lantern goes to the oldest ship; of equals to the one that has it, else to the one placed first. Nobody has it
+ * when the ship that had it was replaced.
+ */
+export function giveLantern(tables: Tables, state: State, region: Region, replaced: boolean, emit?: Emit<Event>): void {
+  const before = at(state.lanterns, region);
+  const holder = replaced ? NONE : before;
+  let oldest: Port = holder;
+  for (const port of at(tables.portsOf, region)) {
+    if (state.ships[port] === NONE || port === oldest) continue;
+    if (oldest === NONE || isOlder(tables, state, port, oldest, holder)) oldest = port;
+  }
+  if (oldest === holder) return;
+  state.lanterns[region] = oldest;
+  emit?.({ kind: 'lantern', region, port: oldest, tile: at(state.ships, oldest) });
+}
+
+function isOlder(tables: Tables, state: State, port: Port, than: Port, holder: Port): boolean {
+  const years = at(tables.year, at(state.ships, port)) - at(tables.year, at(state.ships, than));
+  if (years !== 0) return years < 0;
+  return than !== holder && at(state.since, port) < at(state.since, than);
+}
