@@ -22,8 +22,9 @@ export function crossingOceansWith(components: Components, name: string): Game<C
     options: [],
     tables: components,
     components: name,
-    // C-END-2: 63 rounds of 4 turns, about ten moves each, and nobody has more than a contract a turn to use besides.
-    limits: { length: 3000, branching: 60 },
+    // C-END-2: 63 rounds of 4 turns. With two moves for a ship, one on the rondel, one for a token and eight for coal a turn has
+    // twelve; and everybody has one contract a turn to use, and one to begin with. The longest list are the tiles of one stack.
+    limits: { length: 3500, branching: 100 },
     setup: (seats) => setup(tables, seats),
     clone,
     deciders,

@@ -14,10 +14,6 @@ export function hasOwnSteamship(tables: Tables, state: State, seat: Seat, port: 
   return state.owners[port] === seat && at(tables.steam, at(state.ships, port));
 }
 
-export function isOpen(state: State, region: Region): boolean {
-  return state.lanterns[region] !== NONE;
-}
-
 /** Pays the owner for what a ship did and burns its coal; clippers burn none (C-RONDEL-5). */
 export function earn(
   tables: Tables,

@@ -23,11 +23,11 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
     moves.length -= left - 1;
     return moves;
   },
-  apply(tables, state, { left, from }, { port }, emit) {
+  apply(tables, state, { left }, { port }, emit) {
     state.pending.pop();
     const level = lowestLevel(tables, state);
     loadOne(state, port, emit);
-    if (left > 1) loadLayer(tables, state, level, left - 1, Math.max(from, port + 1), emit);
+    if (left > 1) loadLayer(tables, state, level, left - 1, port + 1, emit);
   },
 };
 

@@ -10,9 +10,13 @@ import type { DecisionOf, Rule } from './decision.ts';
 
 /** C-FLEET-1. */
 export function sailFleet(tables: Tables, state: State, emit?: Emit<Event>): void {
-  for (let port = 0; port < state.ships.length; port++)
-    if (state.owners[port] === state.seat && isReady(tables, state, port))
-      earnIncome(tables, state, port, 'fleet', emit);
+  let idle = true;
+  for (let port = 0; port < state.ships.length; port++) {
+    if (state.owners[port] !== state.seat || !isReady(tables, state, port)) continue;
+    earnIncome(tables, state, port, 'fleet', emit);
+    idle = false;
+  }
+  if (idle) emit?.({ kind: 'idle', seat: state.seat, spot: active(state).spot });
 }
 
 /** C-CARGO-1. */

@@ -1,22 +1,12 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
 import { at, insert, remove } from '../arrays.ts';
-import { giveLantern, isOpen } from '../map.ts';
+import { giveLantern } from '../map.ts';
 import { regionNoun } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import { active, player } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import {
-  type Decision,
-  type Event,
-  type Move,
-  NONE,
-  type Port,
-  REGIONS,
-  type Region,
-  type State,
-  type Tile,
-} from '../types.ts';
+import { type Decision, type Event, type Move, NONE, type Port, type Region, type State, type Tile } from '../types.ts';
 import type { DecisionOf, Rule } from './decision.ts';
 
 const RONDEL: Decision = { kind: 'rondel' };
@@ -47,8 +37,11 @@ export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
 export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
   moves(tables, state, { tile }) {
     const moves: Move[] = [];
-    for (let port = 0; port < state.ships.length; port++)
-      if (takes(tables, state, port, tile)) moves.push(at(tables.moves.spot, port));
+    for (const region of at(tables.openRegions, state.players.length)) {
+      if (at(tables.year, tile) <= limitOf(tables, state, region)) continue;
+      for (const port of at(tables.portsOf, region))
+        if (isNextSpot(tables, state, port)) moves.push(at(tables.moves.spot, port));
+    }
     return moves;
   },
   apply(tables, state, { tile }, { port }, emit) {
@@ -84,7 +77,6 @@ function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
 /** C-PLACE-1: an empty spot of the region if it has one, else the one with the lantern. */
 function isNextSpot(tables: Tables, state: State, port: Port): boolean {
   const region = at(tables.regionOf, port);
-  if (!isOpen(state, region)) return false;
   return hasEmptySpot(tables, state, region) ? state.ships[port] === NONE : state.lanterns[region] === port;
 }
 
@@ -101,21 +93,17 @@ function hasCaptain(tables: Tables, state: State, region: Region): boolean {
 
 /** C-PLACE-2: the year that a ship must be younger than to be placed in the region; no ship is where none can be placed. */
 function limitOf(tables: Tables, state: State, region: Region): number {
-  if (!isOpen(state, region) || !hasCaptain(tables, state, region)) return Number.POSITIVE_INFINITY;
+  if (!hasCaptain(tables, state, region)) return Number.POSITIVE_INFINITY;
   return hasEmptySpot(tables, state, region) ? 0 : at(tables.year, at(state.ships, at(state.lanterns, region)));
 }
 
 function lowestLimit(tables: Tables, state: State): number {
   let lowest = Number.POSITIVE_INFINITY;
-  for (let region = 0; region < REGIONS.length; region++) {
+  for (const region of at(tables.openRegions, state.players.length)) {
     const limit = limitOf(tables, state, region);
     if (limit < lowest) lowest = limit;
   }
   return lowest;
-}
-
-function takes(tables: Tables, state: State, port: Port, tile: Tile): boolean {
-  return isNextSpot(tables, state, port) && at(tables.year, tile) > limitOf(tables, state, at(tables.regionOf, port));
 }
 
 /** Why a tile of the supply cannot be placed anywhere. */
@@ -138,7 +126,7 @@ export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port)
       ? reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } })
       : reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: at(tables.names, lantern) } });
   if (!hasCaptain(tables, state, region)) return NO_CAPTAIN;
-  if (takes(tables, state, port, tile)) return undefined;
+  if (at(tables.year, tile) > limitOf(tables, state, region)) return undefined;
   const params = { ship: at(tables.names, tile), than: at(tables.names, lantern) };
   return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params });
 }
