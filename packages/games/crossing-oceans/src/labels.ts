@@ -1,4 +1,4 @@
-import { at } from './arrays.ts';
+import { at, item } from './arrays.ts';
 import { ribandCoal } from './decisions/riband.ts';
 import { contractsToReach } from './decisions/rondel.ts';
 import { marketPrice } from './market.ts';
@@ -19,7 +19,7 @@ export function label(tables: Tables, state: State, move: Move): CrossingOceansM
     case 'sell':
       return { key: 'crossing-oceans.label.sell', params: { earned: RULES.contractPrice } };
     case 'place':
-      return { key: 'crossing-oceans.label.place', params: { ship: at(tables.names, move.tile) } };
+      return { key: 'crossing-oceans.label.place', params: { ship: item(tables.names, move.tile) } };
     case 'spot':
     case 'coal':
     case 'open':
@@ -54,7 +54,7 @@ type PortMove = MoveOf<'spot' | 'coal' | 'open' | 'cargo' | 'riband' | 'house' |
 function labelOfPort(tables: Tables, state: State, move: PortMove): CrossingOceansMessage {
   const port = portName(tables, move.port);
   const tile = at(state.ships, move.port);
-  const ship = tile === NONE ? '' : at(tables.names, tile);
+  const ship = tile === NONE ? '' : item(tables.names, tile);
   switch (move.kind) {
     case 'spot':
       return labelOfMooring(tables, state, move);
@@ -76,12 +76,12 @@ function labelOfPort(tables: Tables, state: State, move: PortMove): CrossingOcea
 
 function labelOfMooring(tables: Tables, state: State, move: MoveOf<'spot'>): CrossingOceansMessage {
   const decision = decisionOf(state);
-  const ship = decision?.kind === 'spot' ? at(tables.names, decision.tile) : '';
+  const ship = decision?.kind === 'spot' ? item(tables.names, decision.tile) : '';
   const port = portName(tables, move.port);
   const replaced = at(state.ships, move.port);
   return replaced === NONE
     ? { key: 'crossing-oceans.label.spot', params: { ship, port } }
-    : { key: 'crossing-oceans.label.replace', params: { ship, port, replaced: at(tables.names, replaced) } };
+    : { key: 'crossing-oceans.label.replace', params: { ship, port, replaced: item(tables.names, replaced) } };
 }
 
 function labelOfGoing(tables: Tables, state: State, spot: Spot): CrossingOceansMessage {
@@ -93,7 +93,7 @@ function labelOfGoing(tables: Tables, state: State, spot: Spot): CrossingOceansM
 }
 
 function labelOfPurchase(tables: Tables, tile: Tile, price: number): CrossingOceansMessage {
-  const name = at(tables.names, tile);
+  const name = item(tables.names, tile);
   return at(tables.token, tile) === NONE
     ? { key: 'crossing-oceans.label.buy', params: { ship: name, price } }
     : { key: 'crossing-oceans.label.buyHeadquarters', params: { company: name, price } };
@@ -107,7 +107,7 @@ function labelOfToken(tables: Tables, state: State, column: Column): CrossingOce
 
 function labelOfChance(tables: Tables, state: State, move: MoveOf<'fill' | 'deal' | 'elder'>): CrossingOceansMessage {
   if (move.kind === 'elder') return { key: 'crossing-oceans.label.elder', params: { player: { seat: move.seat } } };
-  const name = at(tables.names, move.tile);
+  const name = item(tables.names, move.tile);
   if (move.kind === 'fill')
     return at(tables.token, move.tile) === NONE
       ? { key: 'crossing-oceans.label.fill', params: { ship: name } }

@@ -1,5 +1,5 @@
 import type { Seen } from '@riband/kernel';
-import { at } from './arrays.ts';
+import { at, item } from './arrays.ts';
 import { actionNoun, type CrossingOceansMessage, portName, regionNoun, tokenNoun } from './messages.ts';
 import type { Tables } from './tables.ts';
 import { type Event, NONE, type Tile } from './types.ts';
@@ -25,7 +25,7 @@ export function tell(tables: Tables, event: Seen<Event>): CrossingOceansMessage 
     case 'loaded':
       return {
         key: `crossing-oceans.log.${event.kind}`,
-        params: { player: { seat: event.seat }, ship: at(tables.names, event.tile), coal: event.coal },
+        params: { player: { seat: event.seat }, ship: item(tables.names, event.tile), coal: event.coal },
       };
     case 'earned':
       return tellOfEarning(tables, event);
@@ -62,7 +62,7 @@ function tellOfMarket(
   tables: Tables,
   { kind, tile }: EventOf<'filled' | 'docked' | 'scrapped'>,
 ): CrossingOceansMessage {
-  const name = at(tables.names, tile);
+  const name = item(tables.names, tile);
   return kind === 'filled' && isHeadquarters(tables, tile)
     ? { key: 'crossing-oceans.log.filledHeadquarters', params: { company: name } }
     : { key: `crossing-oceans.log.${kind}`, params: { ship: name } };
@@ -70,7 +70,7 @@ function tellOfMarket(
 
 function tellOfPurchase(tables: Tables, { seat, tile, paid }: EventOf<'bought'>): CrossingOceansMessage {
   const player = { seat };
-  const name = at(tables.names, tile);
+  const name = item(tables.names, tile);
   return isHeadquarters(tables, tile)
     ? { key: 'crossing-oceans.log.boughtHeadquarters', params: { player, company: name, paid } }
     : { key: 'crossing-oceans.log.bought', params: { player, ship: name, paid } };
@@ -80,7 +80,7 @@ function tellOfShip(
   tables: Tables,
   event: EventOf<'dealt' | 'clipper' | 'placed' | 'replaced' | 'lantern'>,
 ): CrossingOceansMessage {
-  const ship = at(tables.names, event.tile);
+  const ship = item(tables.names, event.tile);
   switch (event.kind) {
     case 'dealt':
       return { key: 'crossing-oceans.log.dealt', params: { player: { seat: event.seat }, ship } };
@@ -100,7 +100,7 @@ function tellOfShip(
 
 function tellOfEarning(tables: Tables, { seat, tile, by, earned }: EventOf<'earned'>): CrossingOceansMessage {
   const key = by === 'cargo' || by === 'riband' ? by : 'earned';
-  return { key: `crossing-oceans.log.${key}`, params: { player: { seat }, ship: at(tables.names, tile), earned } };
+  return { key: `crossing-oceans.log.${key}`, params: { player: { seat }, ship: item(tables.names, tile), earned } };
 }
 
 function tellOfRondel(tables: Tables, event: EventOf<'went' | 'idle'>): CrossingOceansMessage {

@@ -1,17 +1,17 @@
 import type { Emit, Seat } from '@riband/kernel';
-import { add, at } from './arrays.ts';
+import { add, at, item } from './arrays.ts';
 import { player } from './state.ts';
 import type { Tables } from './tables.ts';
 import { type Earning, type Event, NONE, type Port, type Region, type State } from './types.ts';
 
 /** C-RONDEL-5: with coal, or as a clipper. */
 export function isReady(tables: Tables, state: State, port: Port): boolean {
-  return at(state.coal, port) > 0 || !at(tables.steam, at(state.ships, port));
+  return at(state.coal, port) > 0 || !item(tables.steam, at(state.ships, port));
 }
 
 /** An own ship that takes coal. */
 export function hasOwnSteamship(tables: Tables, state: State, seat: Seat, port: Port): boolean {
-  return state.owners[port] === seat && at(tables.steam, at(state.ships, port));
+  return state.owners[port] === seat && item(tables.steam, at(state.ships, port));
 }
 
 /** Pays the owner for what a ship did and burns its coal; clippers burn none (C-RONDEL-5). */
@@ -26,7 +26,7 @@ export function earn(
 ): void {
   const tile = at(state.ships, port);
   const seat = at(state.owners, port);
-  const coal = at(tables.steam, tile) ? burnt : 0;
+  const coal = item(tables.steam, tile) ? burnt : 0;
   player(state, seat).money += earned;
   add(state.coal, port, -coal);
   emit?.({ kind: 'earned', seat, tile, by, earned, coal });
@@ -45,7 +45,7 @@ export function giveLantern(tables: Tables, state: State, region: Region, replac
   const before = at(state.lanterns, region);
   const holder = replaced ? NONE : before;
   let oldest: Port = holder;
-  for (const port of at(tables.portsOf, region)) {
+  for (const port of item(tables.portsOf, region)) {
     if (state.ships[port] === NONE || port === oldest) continue;
     if (oldest === NONE || isOlder(tables, state, port, oldest, holder)) oldest = port;
   }

@@ -1,5 +1,5 @@
 import { begin, read, type Seat, seeded } from '@riband/kernel';
-import { add, at, insert } from './arrays.ts';
+import { add, at, insert, item } from './arrays.ts';
 import { crossingOceans } from './index.ts';
 import {
   COLUMNS,
@@ -63,7 +63,7 @@ export function ask(state: State, seat: Seat, decision: Decision): State {
 }
 
 export function player(state: State, seat: Seat): PlayerState {
-  return at(state.players, seat);
+  return item(state.players, seat);
 }
 
 /** Out of the game, with its flag and its captain, wherever it was. */
@@ -124,7 +124,7 @@ export function moor(state: State, seat: Seat, id: string, where: string, coal =
 export function offer(state: State, ...ids: string[]): State {
   const before = state.market.filter((one) => one !== NONE);
   for (const id of ids) bring(state, tile(id));
-  state.market = Array.from({ length: 6 }, (_, position) => (position < ids.length ? tile(at(ids, position)) : NONE));
+  state.market = Array.from({ length: 6 }, (_, position) => (position < ids.length ? tile(item(ids, position)) : NONE));
   for (const one of before) if (!state.market.includes(one)) state.gone.push(one);
   return state;
 }
@@ -171,15 +171,15 @@ export function legal(state: State): readonly string[] {
 }
 
 function flagOf(ship: Tile): number {
-  const row = at(TILES, ship);
+  const row = item(TILES, ship);
   return 'flag' in row ? column(row.flag) : MULTI;
 }
 
 function giveLanterns(state: State): void {
   for (const [region, id] of REGIONS.entries()) {
-    const own = [...ports.keys()].filter((one) => at(ports, one).region === id && state.ships[one] !== NONE);
+    const own = [...ports.keys()].filter((one) => item(ports, one).region === id && state.ships[one] !== NONE);
     const year = (one: number): number => {
-      const row = at(TILES, at(state.ships, one));
+      const row = item(TILES, at(state.ships, one));
       return 'year' in row ? row.year : 0;
     };
     state.lanterns[region] = own.toSorted((a, b) => year(a) - year(b))[0] ?? NONE;

@@ -1,8 +1,8 @@
 import type { Seat } from '@riband/kernel';
-import { at } from './arrays.ts';
+import { at, item } from './arrays.ts';
 import { MARKET_SIZE } from './components.ts';
 import { RULES, type Tables } from './tables.ts';
-import { COLUMNS, type Decision, NONE, type PlayerState, REGIONS, type State } from './types.ts';
+import { type Decision, NONE, type PlayerState, REGIONS, type State } from './types.ts';
 
 /** C-SETUP-1 to C-SETUP-5 as far as nothing is drawn: the starting ships lie on the map, and stack 0 in the docks, to be dealt from there. */
 export function setup(tables: Tables, seats: number): State {
@@ -19,8 +19,8 @@ export function setup(tables: Tables, seats: number): State {
     since: tables.regionOf.map(() => 0),
     lanterns: REGIONS.map(() => NONE),
     market: Array.from({ length: MARKET_SIZE }, () => NONE),
-    docks: COLUMNS.map((_, flag) => tables.stack.findIndex((stack, tile) => stack === 0 && tables.flag[tile] === flag)),
-    stack: drawStack(tables),
+    docks: tables.toDeal.slice(),
+    stack: tables.drawStack.slice(),
     gone: [],
     pending: [],
   };
@@ -43,15 +43,9 @@ function newPlayer(): PlayerState {
   };
 }
 
-/** C-SETUP-2: stacks 1 to 9, one after the other. */
-function drawStack(tables: Tables): number[] {
-  const stackOf = (tile: number): number => at(tables.stack, tile);
-  return [...tables.stack.keys()].filter((tile) => stackOf(tile) > 0).sort((a, b) => stackOf(a) - stackOf(b) || a - b);
-}
-
 /** C-SETUP-1, C-MAP-3. */
 function placeStartingShips(tables: Tables, state: State): void {
-  const open = at(tables.openRegions, state.players.length);
+  const open = item(tables.openRegions, state.players.length);
   for (const [tile, port] of tables.startPort.entries()) {
     if (port === NONE) continue;
     const region = at(tables.regionOf, port);

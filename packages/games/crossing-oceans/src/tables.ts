@@ -1,3 +1,4 @@
+import { at } from './arrays.ts';
 import { type Moves, makeMoves } from './moves.ts';
 import type { Components } from './schema.ts';
 import {
@@ -67,6 +68,10 @@ export interface Tables {
   /** Headquarters' token, else NONE. */
   readonly token: readonly number[];
   readonly stack: readonly number[];
+  /** C-SETUP-2: stacks 1 to 9, one after the other. */
+  readonly drawStack: readonly Tile[];
+  /** C-SETUP-3: stack 0, by flag. */
+  readonly toDeal: readonly Tile[];
   /** Where a starting ship starts, else NONE. */
   readonly startPort: readonly Port[];
   /** Clippers from the youngest (C-SETUP-4). */
@@ -106,6 +111,7 @@ export function makeTables(components: Components): Tables {
   const flagOf = ({ flag }: TileRow, tile: Tile): number =>
     flag === undefined ? (tile === 0 ? NONE : MULTI) : COLUMNS.indexOf(flag);
   const year = tiles.map((tile) => tile.year ?? 0);
+  const stack = tiles.map((tile) => tile.stack ?? NONE);
   const actions = rondel.map((spot) => spot.action);
   const regionOf = ports.map((port) => REGIONS.indexOf(port.region));
   return {
@@ -121,7 +127,11 @@ export function makeTables(components: Components): Tables {
     cargo: tiles.map((tile) => ((tile.tonnage ?? 0) / 1000) * RULES.cargoPay),
     steam: tiles.map((_, tile) => tile >= firstSteamship && tile < firstHeadquarters),
     token: tiles.map((tile) => (tile.token === undefined ? NONE : COLUMNS.indexOf(tile.token))),
-    stack: tiles.map((tile) => tile.stack ?? NONE),
+    stack,
+    drawStack: [...stack.keys()]
+      .filter((tile) => at(stack, tile) > 0)
+      .sort((a, b) => at(stack, a) - at(stack, b) || a - b),
+    toDeal: COLUMNS.map((column) => tiles.findIndex((tile) => tile.stack === 0 && tile.flag === column)),
     startPort: tiles.map((tile) => ports.findIndex((port) => port.id === tile.port)),
     clippers: clippers.map((_, index) => 1 + index).sort((a, b) => (year[b] ?? 0) - (year[a] ?? 0)),
     portIds: ports.map((port) => port.id),

@@ -1,5 +1,5 @@
 import { isSeat, type Reason, type Seat, type Target } from '@riband/kernel';
-import { at } from './arrays.ts';
+import { at, item } from './arrays.ts';
 import { cannotLoad } from './decisions/coal.ts';
 import { cannotCoal, cannotOpenForContracts, cannotSell } from './decisions/contracts.ts';
 import { cannotCarry } from './decisions/earn.ts';
@@ -18,26 +18,26 @@ import { COLUMNS, type ColumnId, type Decision, type Move, REGIONS, type State, 
 export function target(tables: Tables, move: Move): Target {
   switch (move.kind) {
     case 'place':
-      return `ship:${at(tables.ids, move.tile)}`;
+      return `ship:${item(tables.ids, move.tile)}`;
     case 'spot':
     case 'coal':
     case 'cargo':
     case 'riband':
     case 'load':
-      return `spot:${at(tables.portIds, move.port)}`;
+      return `spot:${item(tables.portIds, move.port)}`;
     case 'open':
     case 'house':
-      return `port:${at(tables.portIds, move.port)}`;
+      return `port:${item(tables.portIds, move.port)}`;
     case 'go':
-      return `rondel:${at(tables.spotIds, move.spot)}`;
+      return `rondel:${item(tables.spotIds, move.spot)}`;
     case 'region':
-      return `region:${at(REGIONS, move.region)}`;
+      return `region:${item(REGIONS, move.region)}`;
     case 'token':
-      return `column:${at(COLUMNS, move.column)}`;
+      return `column:${item(COLUMNS, move.column)}`;
     case 'market':
       return `market:${move.position + 1}`;
     case 'dock':
-      return `docks:${at(COLUMNS, move.column)}`;
+      return `docks:${item(COLUMNS, move.column)}`;
     case 'contract':
     case 'sell':
     case 'done':
@@ -53,14 +53,14 @@ export function target(tables: Tables, move: Move): Target {
 /** Own ships; the spots of ships and the ports of the open regions; rondel, regions, columns, market, docks; the buttons at hand. */
 export function targets(tables: Tables, seen: View): readonly Target[] {
   if (!isSeat(seen.viewer)) return [];
-  const regions = at(tables.openRegions, seen.players.length);
+  const regions = item(tables.openRegions, seen.players.length);
   const ports = [...tables.portIds.keys()].filter((port) => regions.includes(at(tables.regionOf, port)));
   const decision = seen.pending.at(-1);
   return [
-    ...at(seen.players, seen.viewer).supply.map((tile) => `ship:${at(tables.ids, tile)}`),
-    ...ports.map((port) => `spot:${at(tables.portIds, port)}`),
-    ...ports.map((port) => `port:${at(tables.portIds, port)}`),
-    ...regions.map((region) => `region:${at(REGIONS, region)}`),
+    ...item(seen.players, seen.viewer).supply.map((tile) => `ship:${item(tables.ids, tile)}`),
+    ...ports.map((port) => `spot:${item(tables.portIds, port)}`),
+    ...ports.map((port) => `port:${item(tables.portIds, port)}`),
+    ...regions.map((region) => `region:${item(REGIONS, region)}`),
     ...tables.spotIds.map((spot) => `rondel:${spot}`),
     ...seen.market.flatMap((tile, position) => (tile === null ? [] : [`market:${position + 1}`])),
     ...COLUMNS.filter((_, column) => seen.docks[column] !== null).map((column) => `docks:${column}`),
@@ -131,7 +131,7 @@ function notNow(tables: Tables, decision: Decision): Reason | undefined {
     case 'spot':
       return reason('C-PLACE-1', {
         key: 'crossing-oceans.why.now.spot',
-        params: { ship: at(tables.names, decision.tile) },
+        params: { ship: item(tables.names, decision.tile) },
       });
     case 'buy':
       return reason('C-SHIPS-1', { key: 'crossing-oceans.why.now.buy', params: {} });

@@ -1,5 +1,5 @@
 import type { Seat, Shortage, TestHooks } from '@riband/kernel';
-import { add, at } from './arrays.ts';
+import { add, at, item } from './arrays.ts';
 import { player } from './state.ts';
 import { RULES, type Tables } from './tables.ts';
 import { COLUMNS, type CrossingOceans, MULTI, NONE, type State } from './types.ts';
@@ -34,7 +34,7 @@ function lostTile(tables: Tables, state: State): string | undefined {
 function wrongPieces(tables: Tables, state: State): string | undefined {
   for (const [port, tile] of state.ships.entries()) {
     const coal = at(state.coal, port);
-    const most = tile !== NONE && at(tables.steam, tile) ? RULES.maxCoal : 0;
+    const most = tile !== NONE && item(tables.steam, tile) ? RULES.maxCoal : 0;
     if (coal < 0 || coal > most) return `${coal} coal in ${tables.portIds[port]}`;
   }
   for (const [region, ports] of tables.portsOf.entries()) {

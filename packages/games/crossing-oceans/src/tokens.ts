@@ -6,14 +6,28 @@ import { COLUMNS, type Column, type Event, type PlayerState, type State, type To
 
 export const BLUE: Column = COLUMNS.indexOf('blue');
 export const BLACK: Column = COLUMNS.indexOf('black');
-const TRADE: readonly Column[] = [COLUMNS.indexOf('green'), COLUMNS.indexOf('red'), COLUMNS.indexOf('white')];
+
+// Sets of columns are bits: which columns can be chosen is asked for at every other move.
+const bit = (column: Column): number => 1 << column;
+const ALL_COLUMNS = (1 << COLUMNS.length) - 1;
+
+/**
+ * C-COAL-1, C-HOUSE-4: the columns that a source is for, as long as one of them has room. None for a Blue Riband or a headquarters:
+ * those ask for a column only when their own is full.
+ */
+const OWN_COLUMNS: Readonly<Record<TokenSource, number>> = {
+  coal: bit(BLACK),
+  house: ALL_COLUMNS & ~bit(BLUE) & ~bit(BLACK),
+  riband: 0,
+  headquarters: 0,
+};
 
 export function isFull(tables: Tables, owner: PlayerState, column: Column): boolean {
   return at(owner.tokens, column) >= tables.costs.length;
 }
 
 /** C-PIECE-4: what the topmost empty spot costs; nothing in the blue column. */
-export function tokenCost(tables: Tables, owner: PlayerState, column: Column): number {
+function tokenCost(tables: Tables, owner: PlayerState, column: Column): number {
   return column === BLUE ? 0 : at(tables.costs, at(owner.tokens, column));
 }
 
@@ -27,60 +41,56 @@ export function mayDecline(source: TokenSource): boolean {
   return source === 'riband' || source === 'coal';
 }
 
-/**
- * C-COAL-1, C-HOUSE-4: the columns that the source is for, as long as one of them has room. Nothing for a Blue Riband or a
- * headquarters: those are asked for a column only when their own is full.
- */
-function ownColumns(source: TokenSource): readonly Column[] {
-  return source === 'coal' ? BLACK_ONLY : source === 'house' ? TRADE : NO_COLUMNS;
-}
-
-const BLACK_ONLY: readonly Column[] = [BLACK];
-const NO_COLUMNS: readonly Column[] = [];
-
 /** Whether the source's own columns are full, so that the one with fewest tokens is asked for instead. */
 export function fallsBack(tables: Tables, owner: PlayerState, source: TokenSource): boolean {
-  for (const column of ownColumns(source)) if (!isFull(tables, owner, column)) return false;
+  for (let column = 0; column < COLUMNS.length; column++)
+    if ((OWN_COLUMNS[source] & bit(column)) !== 0 && !isFull(tables, owner, column)) return false;
   return true;
 }
 
-/** C-TOKEN-1: how many tokens the columns with the fewest have; full ones do not count. */
+/** The columns that a token of this source may go to, money aside. */
+function columnsFor(tables: Tables, owner: PlayerState, source: TokenSource): number {
+  const candidates = fallsBack(tables, owner, source) ? fewest(owner) : OWN_COLUMNS[source];
+  let columns = 0;
+  for (let column = 0; column < COLUMNS.length; column++)
+    if ((candidates & bit(column)) !== 0 && !isFull(tables, owner, column)) columns |= bit(column);
+  return columns;
+}
+
+/** C-TOKEN-1: the columns with the fewest tokens. Full ones have the most there can be, so they are among them only if all are full. */
 function fewest(owner: PlayerState): number {
-  let least = at(owner.tokens, 0);
-  for (const count of owner.tokens) if (count < least) least = count;
-  return least;
+  let least = Number.POSITIVE_INFINITY;
+  let columns = 0;
+  for (let column = 0; column < COLUMNS.length; column++) {
+    const count = at(owner.tokens, column);
+    if (count === least) columns |= bit(column);
+    else if (count < least) [least, columns] = [count, bit(column)];
+  }
+  return columns;
 }
 
 /** Whether a token of this source may go to the column, money aside. */
 export function fits(tables: Tables, owner: PlayerState, source: TokenSource, column: Column): boolean {
-  if (isFull(tables, owner, column)) return false;
-  return fallsBack(tables, owner, source)
-    ? at(owner.tokens, column) === fewest(owner)
-    : ownColumns(source).includes(column);
+  return (columnsFor(tables, owner, source) & bit(column)) !== 0;
 }
 
-/** The columns for which somebody with this much money may take a token of this source now. */
-export function tokenColumns(
-  tables: Tables,
-  owner: PlayerState,
-  source: TokenSource,
-  money = owner.money,
-): readonly Column[] {
+/** The columns for which the owner may take a token of this source now. */
+export function tokenColumns(tables: Tables, owner: PlayerState, source: TokenSource): readonly Column[] {
+  const fitting = columnsFor(tables, owner, source);
   const columns: Column[] = [];
-  for (let column = 0; column < COLUMNS.length; column++) {
-    if (fits(tables, owner, source, column) && priceOfToken(tables, owner, column, source) <= money)
+  for (let column = 0; column < COLUMNS.length; column++)
+    if ((fitting & bit(column)) !== 0 && priceOfToken(tables, owner, column, source) <= owner.money)
       columns.push(column);
-  }
   return columns;
 }
 
 /** C-HOUSE-5: what the cheapest token for a house costs; nothing if there is no room for any. */
 export function cheapestTradeToken(tables: Tables, owner: PlayerState): number {
+  const fitting = columnsFor(tables, owner, 'house');
   let cheapest = Number.POSITIVE_INFINITY;
-  for (let column = 0; column < COLUMNS.length; column++) {
-    if (fits(tables, owner, 'house', column)) cheapest = Math.min(cheapest, tokenCost(tables, owner, column));
-  }
-  return cheapest === Number.POSITIVE_INFINITY ? 0 : cheapest;
+  for (let column = 0; column < COLUMNS.length; column++)
+    if ((fitting & bit(column)) !== 0) cheapest = Math.min(cheapest, tokenCost(tables, owner, column));
+  return fitting === 0 ? 0 : cheapest;
 }
 
 /** A token for the active player's column, paid. */

@@ -1,4 +1,4 @@
-import { at } from './arrays.ts';
+import { item } from './arrays.ts';
 import type { Tables } from './tables.ts';
 import { COLUMNS, type Move, REGIONS } from './types.ts';
 
@@ -13,27 +13,27 @@ export function write(tables: Tables, move: Move): string {
     case 'fill':
     case 'deal':
     case 'place':
-      return `${move.kind} ${at(tables.ids, move.tile)}`;
+      return `${move.kind} ${item(tables.ids, move.tile)}`;
     case 'spot':
-      return `at ${at(tables.portIds, move.port)}`;
+      return `at ${item(tables.portIds, move.port)}`;
     case 'coal':
     case 'open':
     case 'cargo':
     case 'riband':
     case 'house':
     case 'load':
-      return `${move.kind} ${at(tables.portIds, move.port)}`;
+      return `${move.kind} ${item(tables.portIds, move.port)}`;
     case 'elder':
       return `elder ${move.seat}`;
     case 'go':
-      return `go ${at(tables.spotIds, move.spot)}`;
+      return `go ${item(tables.spotIds, move.spot)}`;
     case 'market':
       return `buy ${move.position + 1}`;
     case 'dock':
-      return `buy ${at(COLUMNS, move.column)}`;
+      return `buy ${item(COLUMNS, move.column)}`;
     case 'token':
-      return `token ${at(COLUMNS, move.column)}`;
+      return `token ${item(COLUMNS, move.column)}`;
     case 'region':
-      return `region ${at(REGIONS, move.region)}`;
+      return `region ${item(REGIONS, move.region)}`;
   }
 }

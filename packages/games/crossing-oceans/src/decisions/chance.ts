@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@riband/kernel';
-import { add, at, insert, remove } from '../arrays.ts';
+import { add, at, insert, item, remove } from '../arrays.ts';
 import { beginFirstTurn, triggerEnd } from '../flow.ts';
 import { fillMarket } from '../market.ts';
 import type { MoveOf } from '../moves.ts';
@@ -11,9 +11,9 @@ import type { ChanceRule, DecisionOf } from './decision.ts';
 /** C-SETUP-2, C-SHIPS-5: any tile of the topmost stack may be the next one. */
 export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
   moves: (tables, state) =>
-    state.stack.slice(0, topStackSize(tables, state)).map((tile) => at(tables.moves.fill, tile)),
+    state.stack.slice(0, topStackSize(tables, state)).map((tile) => item(tables.moves.fill, tile)),
   sample: (tables, state, _, random) =>
-    at(tables.moves.fill, at(state.stack, random.below(topStackSize(tables, state)))),
+    item(tables.moves.fill, at(state.stack, random.below(topStackSize(tables, state)))),
   apply(_, state, { left }, { tile }, emit) {
     remove(state.stack, tile);
     fillMarket(state, tile);
@@ -37,7 +37,7 @@ export const deal: ChanceRule<DecisionOf<'deal'>, MoveOf<'deal'>> = {
   moves: dealable,
   sample(tables, state, _, random) {
     const moves = dealable(tables, state);
-    return at(moves, random.below(moves.length));
+    return item(moves, random.below(moves.length));
   },
   apply(tables, state, { seat }, { tile }, emit) {
     const flag = at(tables.flag, tile);
@@ -52,15 +52,15 @@ export const deal: ChanceRule<DecisionOf<'deal'>, MoveOf<'deal'>> = {
 };
 
 function dealable(tables: Tables, state: State): readonly Move[] {
-  return state.docks.filter((tile) => tile !== NONE).map((tile) => at(tables.moves.deal, tile));
+  return state.docks.filter((tile) => tile !== NONE).map((tile) => item(tables.moves.deal, tile));
 }
 
 /** C-SETUP-4: where two drew ships of the same year, chance says which counts as older. */
 export const elder: ChanceRule<DecisionOf<'elder'>, MoveOf<'elder'>> = {
-  moves: (tables, state) => eldest(tables, state).map((seat) => at(tables.moves.elder, seat)),
+  moves: (tables, state) => eldest(tables, state).map((seat) => item(tables.moves.elder, seat)),
   sample(tables, state, _, random) {
     const seats = eldest(tables, state);
-    return at(tables.moves.elder, at(seats, random.below(seats.length)));
+    return item(tables.moves.elder, at(seats, random.below(seats.length)));
   },
   apply(tables, state, _, { seat }, emit) {
     state.pending.pop();

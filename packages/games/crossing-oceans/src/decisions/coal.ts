@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at } from '../arrays.ts';
+import { add, at, item } from '../arrays.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { cannotTakeCoal, notOwn, reason } from '../reasons.ts';
@@ -18,7 +18,7 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
     const moves: Move[] = [];
     const level = lowestLevel(tables, state);
     for (let port = from; port < state.ships.length; port++)
-      if (isAtLevel(tables, state, port, level)) moves.push(at(tables.moves.load, port));
+      if (isAtLevel(tables, state, port, level)) moves.push(item(tables.moves.load, port));
     // As many as there are coals must still follow.
     moves.length -= left - 1;
     return moves;
@@ -76,8 +76,8 @@ function isAtLevel(tables: Tables, state: State, port: Port, level: number): boo
 export function cannotLoad(tables: Tables, state: State, decision: DecisionOf<'load'>, port: Port): Reason | undefined {
   const clause = 'C-COAL-3';
   const unfit = notOwn(clause, tables, state, port) ?? cannotTakeCoal(clause, tables, state, port);
-  if (unfit !== undefined || load.moves(tables, state, decision).includes(at(tables.moves.load, port))) return unfit;
-  const params = { ship: at(tables.names, at(state.ships, port)) };
+  if (unfit !== undefined || load.moves(tables, state, decision).includes(item(tables.moves.load, port))) return unfit;
+  const params = { ship: item(tables.names, at(state.ships, port)) };
   return at(state.coal, port) > lowestLevel(tables, state)
     ? reason(clause, { key: 'crossing-oceans.why.moreCoal', params })
     : reason(clause, { key: 'crossing-oceans.why.loadInOrder', params });

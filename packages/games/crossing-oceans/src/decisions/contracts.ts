@@ -1,23 +1,21 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at } from '../arrays.ts';
+import { add, at, item } from '../arrays.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { cannotTakeCoal, notOwn, tooFewContracts } from '../reasons.ts';
 import { active } from '../state.ts';
 import { RULES, type Tables } from '../tables.ts';
 import type { Event, Move, Port, State } from '../types.ts';
-import { cannotOpen, canOpen, openHouse } from './house.ts';
+import { addOpenMoves, cannotOpen, openHouse } from './house.ts';
 
 /** C-CONTRACT-1 to C-CONTRACT-4: whatever the active player's contracts can be used for now. */
 export function addContractMoves(tables: Tables, state: State, moves: Move[]): void {
-  const { contracts, money } = active(state);
+  const { contracts } = active(state);
   if (contracts < 1) return;
   moves.push(tables.moves.sell);
   for (let port = 0; port < state.ships.length; port++)
-    if (takesCoal(tables, state, port)) moves.push(at(tables.moves.coal, port));
-  if (contracts < RULES.houseContracts) return;
-  for (let port = 0; port < state.ships.length; port++)
-    if (canOpen(tables, state, port, money)) moves.push(at(tables.moves.open, port));
+    if (takesCoal(tables, state, port)) moves.push(item(tables.moves.coal, port));
+  if (contracts >= RULES.houseContracts) addOpenMoves(tables, state, moves);
 }
 
 /** C-CONTRACT-2. */

@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { at } from '../arrays.ts';
+import { at, item } from '../arrays.ts';
 import { earn, earnIncome, isReady } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { notOwn, reason, tooLittleCoal } from '../reasons.ts';
@@ -24,7 +24,7 @@ export const cargo: Rule<DecisionOf<'cargo'>, MoveOf<'cargo'>> = {
   moves: (tables, state) => {
     const moves: Move[] = [];
     for (let port = 0; port < state.ships.length; port++)
-      if (canCarry(tables, state, port) && at(state.coal, port) > 0) moves.push(at(tables.moves.cargo, port));
+      if (canCarry(tables, state, port) && at(state.coal, port) > 0) moves.push(item(tables.moves.cargo, port));
     return moves;
   },
   apply(tables, state, _, { port }, emit) {
@@ -42,18 +42,19 @@ export function cannotCarry(tables: Tables, state: State, port: Port): Reason | 
   const notYours = notOwn('C-CARGO-1', tables, state, port);
   if (notYours !== undefined) return notYours;
   if (canCarry(tables, state, port)) return tooLittleCoal('C-CARGO-1', tables, state, port, 1);
-  const ship = at(tables.names, at(state.ships, port));
+  const ship = item(tables.names, at(state.ships, port));
   return reason('C-CARGO-1', { key: 'crossing-oceans.why.noTonnage', params: { ship } });
 }
 
 /** C-REGION-1, C-REGION-2: any open region, also one in which nothing happens. */
 export const region: Rule<DecisionOf<'region'>, MoveOf<'region'>> = {
-  moves: (tables, state) => at(tables.openRegions, state.players.length).map((open) => at(tables.moves.region, open)),
+  moves: (tables, state) =>
+    item(tables.openRegions, state.players.length).map((open) => item(tables.moves.region, open)),
   apply(tables, state, _, { region: named }, emit) {
     state.pending.pop();
     const owner = active(state);
     let houses = 0;
-    for (const port of at(tables.portsOf, named)) {
+    for (const port of item(tables.portsOf, named)) {
       if (state.owners[port] !== NONE && isReady(tables, state, port)) earnIncome(tables, state, port, 'region', emit);
       if (owner.houses.includes(port)) houses += 1;
     }

@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { at } from '../arrays.ts';
+import { at, item } from '../arrays.ts';
 import { earnIncome, isReady } from '../map.ts';
 import { portName } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -14,8 +14,11 @@ import type { DecisionOf, Rule } from './decision.ts';
 export const house: Rule<DecisionOf<'house'>, MoveOf<'house'>> = {
   moves: (tables, state) => {
     const moves: Move[] = [];
+    if (active(state).houses.length >= RULES.houses) return moves;
+    const token = cheapestTradeToken(tables, active(state));
     for (let port = 0; port < state.ships.length; port++)
-      if (canOpen(tables, state, port, moneyAfterIncome(tables, state, port))) moves.push(at(tables.moves.house, port));
+      if (isSite(state, port) && rents(state, port) + token <= moneyAfterIncome(tables, state, port))
+        moves.push(item(tables.moves.house, port));
     return moves;
   },
   apply(tables, state, _, { port }, emit) {
@@ -31,19 +34,25 @@ function moneyAfterIncome(tables: Tables, state: State, port: Port): number {
   return isReady(tables, state, port) ? money + at(tables.income, at(state.ships, port)) : money;
 }
 
-/** C-HOUSE-1, C-HOUSE-5. */
-export function canOpen(tables: Tables, state: State, port: Port, money: number): boolean {
-  if (state.owners[port] !== state.seat) return false;
-  const owner = active(state);
-  if (owner.houses.length >= RULES.houses || owner.houses.includes(port)) return false;
-  return houseCost(tables, state, port) <= money;
+/** C-CONTRACT-3, C-HOUSE-5: the same without the income. */
+export function addOpenMoves(tables: Tables, state: State, moves: Move[]): void {
+  const { houses, money } = active(state);
+  if (houses.length >= RULES.houses) return;
+  const token = cheapestTradeToken(tables, active(state));
+  for (let port = 0; port < state.ships.length; port++)
+    if (isSite(state, port) && rents(state, port) + token <= money) moves.push(item(tables.moves.open, port));
 }
 
-/** C-HOUSE-5: the rents and the cheapest token. */
-function houseCost(tables: Tables, state: State, port: Port): number {
-  let rents = 0;
-  for (const other of state.players) if (other.houses.includes(port)) rents += RULES.houseRent;
-  return rents + cheapestTradeToken(tables, active(state));
+/** C-HOUSE-1: an own ship and no own house. */
+function isSite(state: State, port: Port): boolean {
+  return state.owners[port] === state.seat && !active(state).houses.includes(port);
+}
+
+/** C-HOUSE-3: what is paid to the others. */
+function rents(state: State, port: Port): number {
+  let sum = 0;
+  for (const other of state.players) if (other.houses.includes(port)) sum += RULES.houseRent;
+  return sum;
 }
 
 /** C-HOUSE-3, C-HOUSE-4. */
@@ -66,7 +75,7 @@ export function cannotHouse(tables: Tables, state: State, port: Port): Reason | 
   return cannotOpen(tables, state, port, moneyAfterIncome(tables, state, port));
 }
 
-/** Why no house can be opened in a port with this much money: what `canOpen` checks, said. */
+/** C-HOUSE-5: why no house can be opened in a port with this much money. */
 export function cannotOpen(tables: Tables, state: State, port: Port, money: number): Reason | undefined {
   const notYours = notOwn('C-HOUSE-1', tables, state, port);
   if (notYours !== undefined) return notYours;
@@ -74,5 +83,5 @@ export function cannotOpen(tables: Tables, state: State, port: Port, money: numb
   if (houses.includes(port))
     return reason('C-HOUSE-1', { key: 'crossing-oceans.why.ownHouse', params: { port: portName(tables, port) } });
   if (houses.length >= RULES.houses) return reason('C-HOUSE-1', { key: 'crossing-oceans.why.noHouses', params: {} });
-  return tooDear('C-HOUSE-5', houseCost(tables, state, port), money);
+  return tooDear('C-HOUSE-5', rents(state, port) + cheapestTradeToken(tables, active(state)), money);
 }

@@ -1,5 +1,5 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
-import { at, insert, remove } from '../arrays.ts';
+import { at, insert, item, remove } from '../arrays.ts';
 import { giveLantern } from '../map.ts';
 import { regionNoun } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -17,7 +17,7 @@ export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
     const moves: Move[] = [];
     const limit = lowestLimit(tables, state);
     for (const tile of active(state).supply)
-      if (at(tables.year, tile) > limit) moves.push(at(tables.moves.place, tile));
+      if (at(tables.year, tile) > limit) moves.push(item(tables.moves.place, tile));
     moves.push(tables.moves.contract);
     return moves;
   },
@@ -37,10 +37,13 @@ export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
 export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
   moves(tables, state, { tile }) {
     const moves: Move[] = [];
-    for (const region of at(tables.openRegions, state.players.length)) {
-      if (at(tables.year, tile) <= limitOf(tables, state, region)) continue;
-      for (const port of at(tables.portsOf, region))
-        if (isNextSpot(tables, state, port)) moves.push(at(tables.moves.spot, port));
+    const year = at(tables.year, tile);
+    for (const region of item(tables.openRegions, state.players.length)) {
+      if (year <= limitOf(tables, state, region)) continue;
+      if (!hasEmptySpot(tables, state, region)) moves.push(item(tables.moves.spot, at(state.lanterns, region)));
+      else
+        for (const port of item(tables.portsOf, region))
+          if (state.ships[port] === NONE) moves.push(item(tables.moves.spot, port));
     }
     return moves;
   },
@@ -52,7 +55,7 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
     owner.captains -= 1;
     state.ships[port] = tile;
     state.owners[port] = state.seat;
-    state.coal[port] = at(tables.steam, tile) ? 1 : 0;
+    state.coal[port] = item(tables.steam, tile) ? 1 : 0;
     state.since[port] = state.turn;
     emit?.({ kind: 'placed', seat: state.seat, tile, port });
     giveLantern(tables, state, at(tables.regionOf, port), replaced !== NONE, emit);
@@ -74,32 +77,28 @@ function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
   emit?.({ kind: 'replaced', tile, owner: seat === NONE ? null : seat, port });
 }
 
-/** C-PLACE-1: an empty spot of the region if it has one, else the one with the lantern. */
-function isNextSpot(tables: Tables, state: State, port: Port): boolean {
-  const region = at(tables.regionOf, port);
-  return hasEmptySpot(tables, state, region) ? state.ships[port] === NONE : state.lanterns[region] === port;
-}
-
+/** C-PLACE-1: an empty spot of the region is taken if it has one, else the one with the lantern. */
 function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
-  for (const port of at(tables.portsOf, region)) if (state.ships[port] === NONE) return true;
+  for (const port of item(tables.portsOf, region)) if (state.ships[port] === NONE) return true;
   return false;
 }
 
-/** C-PLACE-3: a captain of the supply, or the one of the own ship that is replaced. */
-function hasCaptain(tables: Tables, state: State, region: Region): boolean {
-  if (active(state).captains > 0) return true;
-  return !hasEmptySpot(tables, state, region) && state.owners[at(state.lanterns, region)] === state.seat;
+/**
+ * C-PLACE-2, C-PLACE-3: the year that a ship must be younger than to be placed in the region. No ship is, where there is no captain for
+ * it: neither in the supply nor on an own ship that is replaced.
+ */
+function limitOf(tables: Tables, state: State, region: Region): number {
+  const hasCaptain = active(state).captains > 0;
+  if (hasEmptySpot(tables, state, region)) return hasCaptain ? 0 : NO_SHIP;
+  const lantern = at(state.lanterns, region);
+  return hasCaptain || state.owners[lantern] === state.seat ? at(tables.year, at(state.ships, lantern)) : NO_SHIP;
 }
 
-/** C-PLACE-2: the year that a ship must be younger than to be placed in the region; no ship is where none can be placed. */
-function limitOf(tables: Tables, state: State, region: Region): number {
-  if (!hasCaptain(tables, state, region)) return Number.POSITIVE_INFINITY;
-  return hasEmptySpot(tables, state, region) ? 0 : at(tables.year, at(state.ships, at(state.lanterns, region)));
-}
+const NO_SHIP = 9999;
 
 function lowestLimit(tables: Tables, state: State): number {
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const region of at(tables.openRegions, state.players.length)) {
+  let lowest = NO_SHIP;
+  for (const region of item(tables.openRegions, state.players.length)) {
     const limit = limitOf(tables, state, region);
     if (limit < lowest) lowest = limit;
   }
@@ -111,8 +110,8 @@ export function cannotPlace(tables: Tables, state: State, tile: Tile): Reason | 
   const year = at(tables.year, tile);
   if (year > lowestLimit(tables, state)) return undefined;
   if (year === 0) return reason('C-PIECE-3', { key: 'crossing-oceans.why.headquartersStay', params: {} });
-  if (lowestLimit(tables, state) === Number.POSITIVE_INFINITY) return NO_CAPTAIN;
-  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: at(tables.names, tile) } });
+  if (lowestLimit(tables, state) === NO_SHIP) return NO_CAPTAIN;
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: item(tables.names, tile) } });
 }
 
 const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCaptain', params: {} });
@@ -120,13 +119,17 @@ const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCap
 /** Why a ship cannot be placed on this spot. */
 export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
   const region = at(tables.regionOf, port);
-  const lantern = at(state.ships, at(state.lanterns, region));
-  if (!isNextSpot(tables, state, port))
-    return hasEmptySpot(tables, state, region)
-      ? reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } })
-      : reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: at(tables.names, lantern) } });
-  if (!hasCaptain(tables, state, region)) return NO_CAPTAIN;
-  if (at(tables.year, tile) > limitOf(tables, state, region)) return undefined;
-  const params = { ship: at(tables.names, tile), than: at(tables.names, lantern) };
+  const limit = limitOf(tables, state, region);
+  if (hasEmptySpot(tables, state, region)) {
+    if (state.ships[port] === NONE) return limit === NO_SHIP ? NO_CAPTAIN : undefined;
+    return reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } });
+  }
+  const lantern = at(state.lanterns, region);
+  const oldest = item(tables.names, at(state.ships, lantern));
+  if (port !== lantern)
+    return reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: oldest } });
+  if (limit === NO_SHIP) return NO_CAPTAIN;
+  if (at(tables.year, tile) > limit) return undefined;
+  const params = { ship: item(tables.names, tile), than: oldest };
   return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params });
 }

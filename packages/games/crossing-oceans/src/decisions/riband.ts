@@ -1,5 +1,5 @@
 import type { Reason } from '@riband/kernel';
-import { at } from '../arrays.ts';
+import { at, item } from '../arrays.ts';
 import { earn } from '../map.ts';
 import { portName } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -15,8 +15,8 @@ export const riband: Rule<DecisionOf<'riband'>, MoveOf<'riband'>> = {
   moves(tables, state) {
     const moves: Move[] = [];
     const needed = ribandCoal(tables, state);
-    for (const port of at(tables.portsOf, NORTH_ATLANTIC))
-      if (isFastest(tables, state, port) && at(state.coal, port) >= needed) moves.push(at(tables.moves.riband, port));
+    for (const port of item(tables.portsOf, NORTH_ATLANTIC))
+      if (isFastest(tables, state, port) && at(state.coal, port) >= needed) moves.push(item(tables.moves.riband, port));
     return moves;
   },
   apply(tables, state, _, { port }, emit) {
@@ -35,7 +35,7 @@ function speedAt(tables: Tables, state: State, port: Port): number {
 
 function topSpeed(tables: Tables, state: State): number {
   let top = 0;
-  for (const port of at(tables.portsOf, NORTH_ATLANTIC)) top = Math.max(top, speedAt(tables, state, port));
+  for (const port of item(tables.portsOf, NORTH_ATLANTIC)) top = Math.max(top, speedAt(tables, state, port));
   return top;
 }
 
@@ -49,7 +49,7 @@ function isFastest(tables: Tables, state: State, port: Port): boolean {
 export function ribandCoal(tables: Tables, state: State): number {
   const top = topSpeed(tables, state);
   let fastest = 0;
-  for (const port of at(tables.portsOf, NORTH_ATLANTIC)) if (speedAt(tables, state, port) === top) fastest += 1;
+  for (const port of item(tables.portsOf, NORTH_ATLANTIC)) if (speedAt(tables, state, port) === top) fastest += 1;
   return fastest > 1 ? 2 : 1;
 }
 
@@ -64,6 +64,6 @@ export function cannotRace(tables: Tables, state: State, port: Port): Reason | u
   const coal = ribandCoal(tables, state);
   if (isFastest(tables, state, port))
     return tooLittleCoal(coal > 1 ? 'C-RIBAND-2' : 'C-RIBAND-1', tables, state, port, coal);
-  const params = { ship: at(tables.names, at(state.ships, port)), speed: topSpeed(tables, state) };
+  const params = { ship: item(tables.names, at(state.ships, port)), speed: topSpeed(tables, state) };
   return reason('C-RIBAND-1', { key: 'crossing-oceans.why.notFastest', params });
 }

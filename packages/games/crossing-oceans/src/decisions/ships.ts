@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at, insert } from '../arrays.ts';
+import { add, at, insert, item } from '../arrays.ts';
 import { marketPrice, restock } from '../market.ts';
 import type { MoveOf } from '../moves.ts';
 import { tooDear } from '../reasons.ts';
@@ -45,7 +45,7 @@ export function startBuying(tables: Tables, state: State, emit?: Emit<Event>): v
 
 /** Asks for the next purchase if there can be one; else the market is filled. A token that is asked for comes first. */
 export function continueBuying(tables: Tables, state: State, emit?: Emit<Event>): void {
-  const decision = at(state.pending, state.pending.length - 1);
+  const decision = item(state.pending, state.pending.length - 1);
   if (decision.kind !== 'buy' || (decision.left > 0 && purchases(tables, state).length > 0)) return;
   state.pending.pop();
   restock(tables, state, emit);
@@ -56,10 +56,10 @@ function purchases(tables: Tables, state: State): Move[] {
   const moves: Move[] = [];
   for (let position = 0; position < state.market.length; position++)
     if (state.market[position] !== NONE && marketPrice(tables, state, position) <= money)
-      moves.push(at(tables.moves.market, position));
+      moves.push(item(tables.moves.market, position));
   for (let column = 0; column < state.docks.length; column++) {
     const tile = at(state.docks, column);
-    if (tile !== NONE && at(tables.price, tile) <= money) moves.push(at(tables.moves.dock, column));
+    if (tile !== NONE && at(tables.price, tile) <= money) moves.push(item(tables.moves.dock, column));
   }
   return moves;
 }
