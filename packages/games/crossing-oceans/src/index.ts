@@ -5,7 +5,7 @@ import { crossingOceansWith } from './game.ts';
 export { readComponents } from './components.ts';
 export { crossingOceansWith } from './game.ts';
 export type { CrossingOceansMessages, CrossingOceansNouns } from './messages.ts';
-export type { Components } from './schema.ts';
+export type { Components, Components as Tables } from './schema.ts';
 export type * from './types.ts';
 
 /** The game as it comes. Whoever has the box can bring another file: `crossingOceansWith(readComponents(json), name)`. */

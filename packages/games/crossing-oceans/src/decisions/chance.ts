@@ -20,7 +20,7 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
     emit?.({ kind: 'filled', tile });
     state.pending.pop();
     if (left > 1) state.pending.push({ kind: 'fill', left: left - 1 });
-    // C-SHIPS-6. During setup, deals wait on the stack and the stack of tiles is long.
+    // C-SHIPS-6, unless this is the setup, in which deals are still waiting.
     else if (state.stack.length === 0 && state.pending.length === 0) triggerEnd(state, emit);
   },
 };

@@ -6,7 +6,7 @@ import { cannotTakeCoal, notOwn, tooFewContracts } from '../reasons.ts';
 import { active } from '../state.ts';
 import { RULES, type Tables } from '../tables.ts';
 import type { Event, Move, Port, State } from '../types.ts';
-import { addOpenMoves, cannotOpen, openHouse } from './house.ts';
+import { addSites, cannotOpen, openHouse } from './house.ts';
 
 /** C-CONTRACT-1 to C-CONTRACT-4: whatever the active player's contracts can be used for now. */
 export function addContractMoves(tables: Tables, state: State, moves: Move[]): void {
@@ -15,7 +15,8 @@ export function addContractMoves(tables: Tables, state: State, moves: Move[]): v
   moves.push(tables.moves.sell);
   for (let port = 0; port < state.ships.length; port++)
     if (takesCoal(tables, state, port)) moves.push(item(tables.moves.coal, port));
-  if (contracts >= RULES.houseContracts) addOpenMoves(tables, state, moves);
+  // C-CONTRACT-3: the ship earns nothing.
+  if (contracts >= RULES.houseContracts) addSites(tables, state, tables.moves.open, false, moves);
 }
 
 /** C-CONTRACT-2. */

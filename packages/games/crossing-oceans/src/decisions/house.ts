@@ -12,13 +12,9 @@ import type { DecisionOf, Rule } from './decision.ts';
 
 /** C-HOUSE-1: the port of the House action. */
 export const house: Rule<DecisionOf<'house'>, MoveOf<'house'>> = {
-  moves: (tables, state) => {
+  moves(tables, state) {
     const moves: Move[] = [];
-    if (active(state).houses.length >= RULES.houses) return moves;
-    const token = cheapestTradeToken(tables, active(state));
-    for (let port = 0; port < state.ships.length; port++)
-      if (isSite(state, port) && rents(state, port) + token <= moneyAfterIncome(tables, state, port))
-        moves.push(item(tables.moves.house, port));
+    addSites(tables, state, tables.moves.house, true, moves);
     return moves;
   },
   apply(tables, state, _, { port }, emit) {
@@ -28,19 +24,28 @@ export const house: Rule<DecisionOf<'house'>, MoveOf<'house'>> = {
   },
 };
 
+/** C-HOUSE-1, C-HOUSE-5: the ports where a house can be opened and paid, with or without the income of the ship. */
+export function addSites(
+  tables: Tables,
+  state: State,
+  moveByPort: readonly Move[],
+  withIncome: boolean,
+  moves: Move[],
+): void {
+  const { houses, money } = active(state);
+  if (houses.length >= RULES.houses) return;
+  const token = cheapestTradeToken(tables, active(state));
+  for (let port = 0; port < state.ships.length; port++) {
+    if (!isSite(state, port)) continue;
+    const means = withIncome ? moneyAfterIncome(tables, state, port) : money;
+    if (rents(state, port) + token <= means) moves.push(item(moveByPort, port));
+  }
+}
+
 /** C-HOUSE-2: what the active player has after step 1. */
 function moneyAfterIncome(tables: Tables, state: State, port: Port): number {
   const { money } = active(state);
   return isReady(tables, state, port) ? money + at(tables.income, at(state.ships, port)) : money;
-}
-
-/** C-CONTRACT-3, C-HOUSE-5: the same without the income. */
-export function addOpenMoves(tables: Tables, state: State, moves: Move[]): void {
-  const { houses, money } = active(state);
-  if (houses.length >= RULES.houses) return;
-  const token = cheapestTradeToken(tables, active(state));
-  for (let port = 0; port < state.ships.length; port++)
-    if (isSite(state, port) && rents(state, port) + token <= money) moves.push(item(tables.moves.open, port));
 }
 
 /** C-HOUSE-1: an own ship and no own house. */
