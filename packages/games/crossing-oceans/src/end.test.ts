@@ -38,6 +38,18 @@ describe('the end', () => {
     },
   );
 
+  test('C-END-1, C-SHIPS-6: another Ships action after the trigger changes nothing', () => {
+    const state = bare(2, { kind: 'place' });
+    for (const one of state.stack.slice(0, -3)) dismiss(state, one);
+    for (const one of state.players) Object.assign(one, { money: 0, contracts: 9 });
+    play(state, 'contract', 'go ships-1');
+    while (crossingOceans.deciders(state) === 'chance') play(state, legal(state)[0] ?? '');
+    playTurn(state);
+    player(state, 0).money = 0;
+    play(state, 'contract', 'go ships-2');
+    expect([state.round, state.lastRound]).toEqual([2, 4]);
+  });
+
   test('C-END-1: the starting player stays the same, whoever has the CUTTY SARK', () => {
     const state = newGame(3);
     const { start } = state;

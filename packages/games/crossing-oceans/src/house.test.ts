@@ -91,13 +91,15 @@ describe('the House action', () => {
     const state = house(tokens(campaniaInRio(0), YELLOW, { green: 1, red: 1, white: 1 }), GREEN, 'rio-de-janeiro');
     moor(state, YELLOW, 'oregon', 'sydney', 1);
     moor(state, YELLOW, 'umbria', 'boston', 1);
+    // £30 for a token could be paid, but not the rent of £30 besides.
+    player(state, YELLOW).money = 50;
     play(state, 'go house');
     expect(legal(state)).toEqual(['house boston', 'house sydney']);
     expect(why(state, 'port:rio-de-janeiro')).toMatchObject({
       clause: 'C-HOUSE-5',
-      shortage: { of: 'pounds', amount: 40 },
+      shortage: { of: 'pounds', amount: 10 },
     });
-    // With its income it could: £20 + £70 against £30 + £30.
+    // With its income it could: £50 + £70 against £30 + £30.
     state.coal[port('rio-de-janeiro')] = 1;
     expect(legal(state)).toContain('house rio-de-janeiro');
     // All five columns full: the token costs nothing.

@@ -38,24 +38,21 @@ export function earnIncome(tables: Tables, state: State, port: Port, by: Earning
 }
 
 /**
- * C-MAP-2, C-PLACE-5: the lantern goes to the oldest ship; of equals to the one that has it, else to the one placed first. Nobody has it
- * when the ship that had it was replaced.
+ * C-MAP-2, C-PLACE-5: the lantern goes to the oldest ship, of equals to the one placed first. That one also keeps it: whoever has it was
+ * there before its equals.
  */
-export function giveLantern(tables: Tables, state: State, region: Region, replaced: boolean, emit?: Emit<Event>): void {
+export function giveLantern(tables: Tables, state: State, region: Region, emit?: Emit<Event>): void {
   const before = at(state.lanterns, region);
-  const holder = replaced ? NONE : before;
-  let oldest: Port = holder;
-  for (const port of item(tables.portsOf, region)) {
-    if (state.ships[port] === NONE || port === oldest) continue;
-    if (oldest === NONE || isOlder(tables, state, port, oldest, holder)) oldest = port;
-  }
-  if (oldest === holder) return;
+  let oldest: Port = NONE;
+  for (const port of item(tables.portsOf, region))
+    if (state.ships[port] !== NONE && (oldest === NONE || isOlder(tables, state, port, oldest))) oldest = port;
   state.lanterns[region] = oldest;
-  emit?.({ kind: 'lantern', region, port: oldest, tile: at(state.ships, oldest) });
+  // The ship just placed has none yet, even where it takes the spot of the lantern.
+  if (oldest !== before || state.since[oldest] === state.turn)
+    emit?.({ kind: 'lantern', region, port: oldest, tile: at(state.ships, oldest) });
 }
 
-function isOlder(tables: Tables, state: State, port: Port, than: Port, holder: Port): boolean {
+function isOlder(tables: Tables, state: State, port: Port, than: Port): boolean {
   const years = at(tables.year, at(state.ships, port)) - at(tables.year, at(state.ships, than));
-  if (years !== 0) return years < 0;
-  return than !== holder && at(state.since, port) < at(state.since, than);
+  return years === 0 ? at(state.since, port) < at(state.since, than) : years < 0;
 }

@@ -137,27 +137,33 @@ describe('placing a ship', () => {
     expect(lanternOf(state, 'tasmanian-sea')).toBe(tile('britannia'));
   });
 
-  test('C-MAP-2: of ships of the same year the lantern stays, else goes to the one placed first', () => {
+  test.each([
+    ['stays with the one that has it', ['gaelic sydney', 'umbria auckland'], 'gaelic'],
+    ['goes to the one placed first', ['arizona sydney', 'umbria auckland', 'gaelic sydney'], 'umbria'],
+    ['goes to the older one all the same', ['gaelic sydney', 'arizona auckland'], 'arizona'],
+  ])('C-MAP-2: with ships of the same year the lantern %s', (_, placements, holder) => {
     const brought = structuredClone(data);
-    for (const ship of brought.steamships) if (['umbria', 'gaelic'].includes(ship.id)) ship.year = 1884;
-    const game = crossingOceansWith(readComponents(brought), 'brought');
-    const state = ask(bare(2), 0, PLACE);
-    const place = (id: string, where: string): void => {
+    for (const ship of brought.steamships) if (ship.id === 'gaelic') ship.year = 1884;
+    const game = crossingOceansWith(readComponents(brought), 'the GAELIC as old as the UMBRIA');
+    const state = bare(2);
+    for (const placement of placements) {
+      const [id = '', where = ''] = placement.split(' ');
       give(state, 0, id);
       ask(state, 0, PLACE);
       state.turn += 1;
       for (const text of [`place ${id}`, `at ${where}`])
         game.apply(state, 0, game.moves(state, 0).find((move) => game.write(move, 0) === text)!);
-    };
-    place('arizona', 'bombay');
-    place('umbria', 'batavia');
-    place('gaelic', 'colombo');
-    expect(lanternOf(state, 'indian-ocean')).toBe(tile('arizona'));
-    place('titanic', 'bombay');
-    expect(lanternOf(state, 'indian-ocean')).toBe(tile('umbria'));
-    place('gaelic', 'sydney');
-    place('umbria', 'auckland');
-    expect(lanternOf(state, 'tasmanian-sea')).toBe(tile('gaelic'));
+    }
+    expect(lanternOf(state, 'tasmanian-sea')).toBe(tile(holder));
+  });
+
+  test('C-PLACE-2: a ship of the same year is not younger', () => {
+    const brought = structuredClone(data);
+    for (const ship of brought.steamships) if (ship.id === 'britannia') ship.year = 1871;
+    const game = crossingOceansWith(readComponents(brought), 'brought');
+    const state = ask(fullPacific(), 1, { kind: 'spot', tile: tile('britannia') });
+    expect(game.moves(state, 1).map((move) => game.write(move, 1))).not.toContain('at yokohama');
+    expect(game.why(state, 1, 'spot:yokohama')).toMatchObject({ clause: 'C-PLACE-2' });
   });
 
   test('C-PIECE-3: headquarters are never placed', () => {

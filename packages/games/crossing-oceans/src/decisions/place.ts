@@ -48,8 +48,7 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
     return moves;
   },
   apply(tables, state, { tile }, { port }, emit) {
-    const replaced = at(state.ships, port);
-    if (replaced !== NONE) takeOff(state, port, emit);
+    if (state.ships[port] !== NONE) takeOff(state, port, emit);
     const owner = active(state);
     remove(owner.supply, tile);
     owner.captains -= 1;
@@ -58,7 +57,7 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
     state.coal[port] = item(tables.steam, tile) ? 1 : 0;
     state.since[port] = state.turn;
     emit?.({ kind: 'placed', seat: state.seat, tile, port });
-    giveLantern(tables, state, at(tables.regionOf, port), replaced !== NONE, emit);
+    giveLantern(tables, state, at(tables.regionOf, port), emit);
     state.pending.pop();
     state.pending.push(RONDEL);
   },
