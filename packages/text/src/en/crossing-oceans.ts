@@ -23,16 +23,16 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, EnglishNoun> =
   'crossing-oceans.region.indian-ocean': { one: 'Indian Ocean' },
   'crossing-oceans.region.tasmanian-sea': { one: 'Tasmanian Sea' },
   'crossing-oceans.region.pacific-ocean': { one: 'Pacific Ocean' },
-  'crossing-oceans.token.blue': { one: 'Blue Riband', other: 'Blue Ribands' },
-  'crossing-oceans.token.black': { one: 'coal pier', other: 'coal piers' },
-  'crossing-oceans.token.green': { one: 'green trade token', other: 'green trade tokens' },
-  'crossing-oceans.token.red': { one: 'red trade token', other: 'red trade tokens' },
-  'crossing-oceans.token.white': { one: 'white trade token', other: 'white trade tokens' },
-  'crossing-oceans.flag.blue': { one: 'blue flag', other: 'blue flags' },
-  'crossing-oceans.flag.black': { one: 'black flag', other: 'black flags' },
-  'crossing-oceans.flag.green': { one: 'green flag', other: 'green flags' },
-  'crossing-oceans.flag.red': { one: 'red flag', other: 'red flags' },
-  'crossing-oceans.flag.white': { one: 'white flag', other: 'white flags' },
+  'crossing-oceans.token.blue': { one: 'Blue Riband' },
+  'crossing-oceans.token.black': { one: 'coal pier' },
+  'crossing-oceans.token.green': { one: 'green trade token' },
+  'crossing-oceans.token.red': { one: 'red trade token' },
+  'crossing-oceans.token.white': { one: 'white trade token' },
+  'crossing-oceans.flag.blue': { one: 'blue' },
+  'crossing-oceans.flag.black': { one: 'black' },
+  'crossing-oceans.flag.green': { one: 'green' },
+  'crossing-oceans.flag.red': { one: 'red' },
+  'crossing-oceans.flag.white': { one: 'white' },
   'crossing-oceans.action.coal': { one: 'Coal' },
   'crossing-oceans.action.region': { one: 'Region' },
   'crossing-oceans.action.ships': { one: 'Ships' },
@@ -47,7 +47,7 @@ const pounds = (amount: number): string => `£${NUMBERS.format(amount)}`;
 const forPounds = (amount: number): string => (amount === 0 ? 'for free' : `for ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contract', 'contracts');
 const coal = (amount: number): string => count(amount, 'coal', 'coal');
-const flags = (amount: number, { one, other = one }: EnglishNoun): string => count(amount, one, other);
+const flags = (amount: number, colour: string): string => count(amount, `${colour} flag`, `${colour} flags`);
 
 /** A port of a brought component file is called what that file calls it. */
 const named = (port: EnglishNoun | string): string => (typeof port === 'string' ? port : port.one);
@@ -158,8 +158,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.score.money': (p) => `Money: ${pounds(p.pounds)}`,
   'crossing-oceans.score.captains': (p) => count(p.captains, 'captain at sea', 'captains at sea'),
   'crossing-oceans.score.houses': (p) => count(p.houses, 'trade house', 'trade houses'),
-  'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag)} at ${p.worth}`,
-  'crossing-oceans.score.multicoloured': (p) =>
-    `${count(p.flags, 'multicoloured flag', 'multicoloured flags')} at ${p.colours}`,
+  'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} at ${p.worth}`,
+  'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicoloured')} at ${p.colours}`,
   'crossing-oceans.tieBreak.youngest': 'Of equal points, the youngest ship wins.',
 };

@@ -24,16 +24,16 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, FrenchNoun> = 
   'crossing-oceans.region.indian-ocean': { gender: 'm', one: 'océan Indien' },
   'crossing-oceans.region.tasmanian-sea': { gender: 'f', one: 'mer de Tasman' },
   'crossing-oceans.region.pacific-ocean': { gender: 'm', one: 'océan Pacifique' },
-  'crossing-oceans.token.blue': { gender: 'm', one: 'Ruban bleu', other: 'Rubans bleus' },
-  'crossing-oceans.token.black': { gender: 'm', one: 'quai à charbon', other: 'quais à charbon' },
-  'crossing-oceans.token.green': { gender: 'm', one: 'jeton de commerce vert', other: 'jetons de commerce verts' },
-  'crossing-oceans.token.red': { gender: 'm', one: 'jeton de commerce rouge', other: 'jetons de commerce rouges' },
-  'crossing-oceans.token.white': { gender: 'm', one: 'jeton de commerce blanc', other: 'jetons de commerce blancs' },
-  'crossing-oceans.flag.blue': { gender: 'm', one: 'pavillon bleu', other: 'pavillons bleus' },
-  'crossing-oceans.flag.black': { gender: 'm', one: 'pavillon noir', other: 'pavillons noirs' },
-  'crossing-oceans.flag.green': { gender: 'm', one: 'pavillon vert', other: 'pavillons verts' },
-  'crossing-oceans.flag.red': { gender: 'm', one: 'pavillon rouge', other: 'pavillons rouges' },
-  'crossing-oceans.flag.white': { gender: 'm', one: 'pavillon blanc', other: 'pavillons blancs' },
+  'crossing-oceans.token.blue': { gender: 'm', one: 'Ruban bleu' },
+  'crossing-oceans.token.black': { gender: 'm', one: 'quai à charbon' },
+  'crossing-oceans.token.green': { gender: 'm', one: 'jeton de commerce vert' },
+  'crossing-oceans.token.red': { gender: 'm', one: 'jeton de commerce rouge' },
+  'crossing-oceans.token.white': { gender: 'm', one: 'jeton de commerce blanc' },
+  'crossing-oceans.flag.blue': { gender: 'm', one: 'bleu' },
+  'crossing-oceans.flag.black': { gender: 'm', one: 'noir' },
+  'crossing-oceans.flag.green': { gender: 'm', one: 'vert' },
+  'crossing-oceans.flag.red': { gender: 'm', one: 'rouge' },
+  'crossing-oceans.flag.white': { gender: 'm', one: 'blanc' },
   'crossing-oceans.action.coal': { gender: 'm', one: 'Charbon' },
   'crossing-oceans.action.region': { gender: 'f', one: 'Région' },
   'crossing-oceans.action.ships': { gender: 'm', one: 'Navires' },
@@ -47,6 +47,8 @@ const NUMBERS = new Intl.NumberFormat('fr');
 const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
 const forPounds = (amount: number): string => (amount === 0 ? 'gratuitement' : `pour ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contrat', 'contrats');
+/** `1 pavillon bleu`, `2 pavillons bleus`. */
+const flags = (amount: number, colour: string): string => count(amount, `pavillon ${colour}`, `pavillons ${colour}s`);
 const coal = (amount: number): string => count(amount, 'charbon', 'charbons');
 
 const elides = (name: string): boolean => /^[aeiouàâéèêëîïôœùû]/i.test(name);
@@ -184,9 +186,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.score.money': (p) => `Argent : ${pounds(p.pounds)}`,
   'crossing-oceans.score.captains': (p) => count(p.captains, 'capitaine en mer', 'capitaines en mer'),
   'crossing-oceans.score.houses': (p) => count(p.houses, 'comptoir', 'comptoirs'),
-  'crossing-oceans.score.flags': ({ flag, flags, worth }) =>
-    `${count(flags, flag.one, flag.other ?? flag.one)} à ${worth}`,
-  'crossing-oceans.score.multicoloured': (p) =>
-    `${count(p.flags, 'pavillon multicolore', 'pavillons multicolores')} à ${p.colours}`,
+  'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} à ${p.worth}`,
+  'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicolore')} à ${p.colours}`,
   'crossing-oceans.tieBreak.youngest': 'À égalité de points, le navire le plus récent l’emporte.',
 };
