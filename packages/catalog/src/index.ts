@@ -1,3 +1,4 @@
+import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
 
@@ -8,7 +9,10 @@ export interface CatalogEntry {
 }
 
 /** Every game there is. The words about a game are messages: `<id>.title`, `<id>.about`, `<id>.option.<key>`. */
-export const CATALOG: readonly CatalogEntry[] = [{ game: quayside, listed: false }];
+export const CATALOG: readonly CatalogEntry[] = [
+  { game: crossingOceans, listed: true },
+  { game: quayside, listed: false },
+];
 
 export function findGame(id: string): Game | undefined {
   return CATALOG.find((entry) => entry.game.id === id)?.game;

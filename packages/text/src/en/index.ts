@@ -1,11 +1,18 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
 import { common } from './common.ts';
+import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { EnglishNoun } from './grammar.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, EnglishNoun> = { ...common, ...web, ...example, ...exampleBoard };
-const nouns: Dictionary<Nouns, EnglishNoun> = exampleNouns;
+const messages: Catalogue<Messages, EnglishNoun> = {
+  ...common,
+  ...web,
+  ...example,
+  ...exampleBoard,
+  ...crossingOceans,
+};
+const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...crossingOceansNouns };
 
 export const english = { messages, nouns, typeset: (text: string): string => text };
