@@ -8,18 +8,28 @@ import { withProgressLine } from './progress.mjs';
 import { runNode } from './run-command.mjs';
 import { neededFolders } from './workspace.mjs';
 
-/** @typedef {'web' | 'server' | 'cli'} BuildName */
+/** @typedef {'web' | 'server' | 'cli' | 'bench'} BuildName */
 
-/** @type {Record<BuildName, { title: string, make: () => Promise<{ ok: boolean, output: string }> }>} */
+/** @type {Record<BuildName, { title: string, folder: string, make: () => Promise<{ ok: boolean, output: string }> }>} */
 const BUILDS = {
-  web: { title: 'the web client', make: () => runVite('packages/web') },
-  server: { title: 'the server', make: () => runRolldown('packages/server/src/index.ts', serverBundle) },
-  cli: { title: 'the command line', make: () => runRolldown('packages/cli/src/main.ts', cliBundle) },
+  web: { title: 'the web client', folder: 'packages/web', make: () => runVite('packages/web') },
+  server: {
+    title: 'the server',
+    folder: 'packages/server',
+    make: () => runRolldown('packages/server/src/index.ts', serverBundle),
+  },
+  cli: {
+    title: 'the command line',
+    folder: 'packages/cli',
+    make: () => runRolldown('packages/cli/src/main.ts', cliBundle),
+  },
+  bench: { title: 'the benchmarks', folder: 'bench', make: () => runRolldown('bench/src/main.ts', benchBundle) },
 };
 
 export const webBuild = 'packages/web/dist';
 export const serverBundle = 'packages/server/dist/server.mjs';
 export const cliBundle = 'packages/cli/dist/riband.mjs';
+export const benchBundle = 'bench/dist/bench.mjs';
 
 /** What every build depends on besides the packages: how it is made, and the versions of its third parties. */
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/builds.mjs', 'scripts/bundle.mjs'];
@@ -30,7 +40,7 @@ const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/build
  * @param {BuildName} name
  */
 export async function ensureBuilt(name) {
-  const inputs = contentHash(checkout, [...SHARED_INPUTS, ...neededFolders(checkout, `@riband/${name}`)]);
+  const inputs = contentHash(checkout, [...SHARED_INPUTS, ...inputFolders(name)]);
   if (isFresh(name, inputs)) return;
   await withLock(checkout, name, async () => {
     // Whoever held the lock may have made this very build.
@@ -62,6 +72,16 @@ function isFresh(name, inputs) {
 }
 
 /**
+ * The benchmarks are no package; they play through the command line's simulation.
+ *
+ * @param {BuildName} name
+ * @returns {string[]}
+ */
+function inputFolders(name) {
+  return name === 'bench' ? ['bench', ...inputFolders('cli')] : neededFolders(checkout, `@riband/${name}`);
+}
+
+/**
  * The stamp stands in the output, so that whoever deletes the output deletes it too.
  *
  * @param {BuildName} name
@@ -72,7 +92,7 @@ function stampOf(name) {
 
 /** @param {BuildName} name */
 function outputOf(name) {
-  return join(checkout, 'packages', name, 'dist');
+  return join(checkout, BUILDS[name].folder, 'dist');
 }
 
 /** @param {string} folder */

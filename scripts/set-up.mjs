@@ -13,10 +13,20 @@ const OLDEST_NODE = [20, 19];
 /** Makes a fresh clone ready to run; does nothing when it already is. */
 export async function setUp() {
   requireNode(process.versions.node);
-  if (isInstalled()) return;
+  await ensureInstalled(checkout, 'Installing packages, which takes up to a minute');
+}
+
+/**
+ * Installs what the lockfile of a folder names, unless it is there.
+ *
+ * @param {string} folder
+ * @param {string} title what to say meanwhile
+ */
+export async function ensureInstalled(folder, title) {
+  if (isInstalled(folder)) return;
   await withLock(checkout, 'install', async () => {
     // Whoever held the lock may have done it.
-    if (!isInstalled()) await withProgressLine('Installing packages, which takes up to a minute', install);
+    if (!isInstalled(folder)) await withProgressLine(title, () => install(folder));
   });
 }
 
@@ -33,10 +43,12 @@ export function requireNode(version) {
 /**
  * npm leaves a copy of the lockfile in node_modules as the last act of an install, so comparing the two also sees an
  * install that was interrupted, and accepts one that was made by hand.
+ *
+ * @param {string} folder
  */
-function isInstalled() {
-  const installed = lockedPackages('node_modules/.package-lock.json');
-  return installed !== undefined && matchesLockfile(lockedPackages('package-lock.json') ?? {}, installed);
+function isInstalled(folder) {
+  const installed = lockedPackages(join(folder, 'node_modules/.package-lock.json'));
+  return installed !== undefined && matchesLockfile(lockedPackages(join(folder, 'package-lock.json')) ?? {}, installed);
 }
 
 /**
@@ -61,19 +73,20 @@ export function matchesLockfile(wanted, installed) {
  */
 function lockedPackages(file) {
   try {
-    return JSON.parse(readFileSync(join(checkout, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
     return undefined;
   }
 }
 
-async function install() {
+/** @param {string} folder */
+async function install(folder) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // Under `npm start` this is the very npm that was called; otherwise the one on the PATH, a .cmd file on Windows.
   const npm = process.env['npm_execpath'];
   const result = npm?.endsWith('.js')
-    ? await runNode(npm, args)
-    : await runCommand('npm', args, { shell: process.platform === 'win32' });
+    ? await runNode(npm, args, { cwd: folder })
+    : await runCommand('npm', args, { cwd: folder, shell: process.platform === 'win32' });
   if (!result.ok) throw new PlainError(`${result.output}\nnpm could not install the packages; its output is above.`);
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Bot, findBot } from '@riband/bots';
 import { findGame } from '@riband/catalog';
 import { type Game, writeRecord } from '@riband/kernel';
-import { createTable, type Save, type Table } from '@riband/table';
+import { createTable, letBotsMove, type Save, type Table } from '@riband/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { luckOf } from './luck.ts';
-import { letBotsMove } from './play/bots.ts';
+import { choiceOf } from './play/bots.ts';
 import { Keeper } from './play/keeper.ts';
 import { openTable, type Wishes } from './play/opening.ts';
 import { formatOf, NOBODY, openSaved, readSavedFile } from './saved.ts';
@@ -21,7 +21,7 @@ function finished(): Table {
   const bot = { kind: 'bot', name: 'random' } as const;
   const table = createTable(game, { table: '3', holders: [bot, bot] });
   table.settleChance(luckOf('3'));
-  letBotsMove(table, new Map([0, 1].map((seat) => [seat, random])), luckOf('3'));
+  letBotsMove(table, choiceOf(new Map([0, 1].map((seat) => [seat, random])), table), luckOf('3'));
   return table;
 }
 
@@ -41,16 +41,16 @@ function file(name: string, content: string): string {
 }
 
 test('both formats are recognised, others are not', () => {
-  expect([json, text, '{}', '[1]', 'null', '', 'riband', '{"format"'].map(formatOf)).toEqual([
+  expect([json, text, '{}', '{"format":1}', '[1]', 'null', '', 'riband', '{"format"'].map(formatOf)).toEqual([
     'json',
     'text',
-    ...Array(6).fill(undefined),
+    ...Array(7).fill(undefined),
   ]);
 });
 
 test('both formats open to the same game', () => {
-  expect(openSaved(json, NOBODY).record()).toEqual(table.record());
-  expect(openSaved(text, NOBODY).record()).toEqual(table.record());
+  expect(openSaved(json, NOBODY, 'nothing').record()).toEqual(table.record());
+  expect(openSaved(text, NOBODY, 'nothing').record()).toEqual(table.record());
 });
 
 describe('verify', () => {
@@ -72,11 +72,12 @@ describe('verify', () => {
   test('wrong scores, illegal moves, other rules and other games are found in a text', () => {
     const wrong = (from: RegExp | string, to: string) => checkSaved(text.replace(from, to));
     expect(wrong(/end .*/, 'end 99 1').problems[0]).toMatch(/^end 99 1: the moves lead to/);
-    expect(wrong(/bid \d/, 'bid 9').problems[0]).toMatch(/^"bid 9" by 0 in turn 1: refused, illegal/);
-    expect(wrong('rules 1', 'rules 9').problems[0]).toMatch(/^rules: it was played by version 9/);
+    expect(wrong(/bid \d/, 'bid 9').problems[0]).toMatch(/^move 8 of \d+, "bid 9" by 0, is not legal there$/);
+    expect(wrong('rules 1', 'rules 9').problems[0]).toMatch(/^it was played with rules 9, here are rules 1/);
     expect(wrong('game example', 'game chess').problems[0]).toMatch(/^game: "chess"/);
     expect(wrong('components none', 'components mine').problems[0]).toMatch(/components "mine" is not known here/);
-    expect(wrong('seats 2', 'seats 9').problems[0]).toMatch(/9/);
+    for (const seats of [9, 0, 100_000_000])
+      expect(wrong('seats 2', `seats ${seats}`).problems).toEqual([`example is for 2 to 4 seats, not ${seats}`]);
     expect(wrong('seats 2', 'chairs 2').problems[0]).toMatch(/^line 5: "chairs"/);
     expect(wrong(/end .*/, '').ok).toBe(true);
   });
@@ -100,6 +101,26 @@ describe('verify', () => {
     expect(tampered((save) => Object.assign(save.snapshot?.state as object, { round: 1 })).ok).toBe(false);
     expect(tampered((save) => Object.assign(save, { colour: 'red' })).problems).toEqual(['save: unknown key "colour"']);
     expect(tampered((save) => Object.assign(save, { seats: 3 })).ok).toBe(false);
+  });
+
+  test.each([{}, { players: [] }])('a state that is none is found, and does not stop the check: %j', (state) => {
+    const none = 'a state in this save is none that the rules can go on from';
+    expect(tampered((save) => Object.assign(save.snapshot as object, { state })).problems[0]).toMatch(/^snapshot: not/);
+    const older = tampered((save) => Object.assign(save, { rules: 0, snapshot: { ...save.snapshot, state } }));
+    expect(older.problems[0]).toContain(none);
+    const upgrade = { number: table.entries.length, kind: 'upgrade', from: 0, to: 1, state };
+    const changed = tampered((save) => Object.assign(save, { rules: 0, entries: [...save.entries, upgrade] }));
+    expect(changed.problems[0]).toContain(none);
+  });
+
+  test('it claims to have made again only what is right', () => {
+    const upgrade = { number: 0, kind: 'upgrade', from: 0, to: 1, state: game.setup(2, { rounds: 4 }) };
+    const save = { ...table.save(), rules: 0, entries: [upgrade], snapshot: undefined };
+    const verdict = checkSaved(JSON.stringify(save));
+    const problem = 'entries 0 to 0 were played by version 0 of the rules, which is not here';
+    expect(verdict).toMatchObject({ ok: false, problems: [problem] });
+    expect(verdictText('x', verdict)).toContain('\n  1 entries: 0 moves and 0 draws\n');
+    expect(verdictText('x', verdict)).not.toContain('legal');
   });
 
   test('the text about a wrong game lists what is wrong', () => {
@@ -128,7 +149,9 @@ describe('files', () => {
     expect(() => readSavedFile(file('other.json', '{"name": "x"}'))).toThrow(
       /other\.json is no saved game: it should be/,
     );
-    expect(() => new Keeper(table, join(folder, 'no/such/folder.json')).keep()).toThrow(/cannot be written: .*\.$/);
+    expect(() => new Keeper(table, join(folder, 'no/such/folder.json')).keepIfNamed()).toThrow(
+      /cannot be written: .*\.$/,
+    );
   });
 
   test('where a file was named, the end is kept too', () => {
@@ -195,7 +218,7 @@ describe('opening a table', () => {
 
   test('a saved game with a fault, or with an unknown bot, is refused', () => {
     expect(() => open({ load: file('bad.txt', text.replace(/bid \d/, 'bid 9')) })).toThrow(
-      /bad\.txt is not right: "bid 9"/,
+      /bad\.txt is not right: move 8 of \d+, "bid 9"/,
     );
     const started = JSON.stringify(open({ game: 'example' }).table.save());
     const unknown = started.replaceAll('"name":"random"', '"name":"captain"');

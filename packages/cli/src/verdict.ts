@@ -28,7 +28,7 @@ export interface Checked {
 export function checkSaved(content: string): Verdict {
   const format = formatOf(content);
   try {
-    const checked = check(openSaved(content, NOBODY));
+    const checked = check(openSaved(content, NOBODY, 'olderRules'));
     const problems = checked.stretches.flatMap(problemsOf);
     return { ok: problems.length === 0, format, problems, checked };
   } catch (error) {
@@ -61,10 +61,11 @@ function problemsOf({ from, to, rules, verdict, problem }: Verified): readonly s
 export function verdictText(file: string, { ok, problems, checked }: Verdict): string {
   if (checked === null) return [`${file} is not right:`, ...problems.map(asItem)].join('\n');
   const { game, seats, entries, moves, draws, over, scores, hash, stretches } = checked;
+  const played = `${moves} moves and ${draws} draws`;
   const rules = stretches.map((stretch) => stretch.rules).join(', then ');
   return [
     `${file}: ${game} with ${seats} seats, rules ${rules}`,
-    asItem(`${entries} entries made again: ${moves} moves and ${draws} draws, each one legal`),
+    asItem(ok ? `${entries} entries made again: ${played}, each one legal` : `${entries} entries: ${played}`),
     asItem(`${over ? 'final scores' : 'not over; scores so far'}: ${scores.join(', ')}`),
     asItem(`last state: ${hash}`),
     ok ? 'All is right.' : ['It is not right:', ...problems.map(asItem)].join('\n'),

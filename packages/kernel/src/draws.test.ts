@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, drawAt, drawBelow, drawKey } from './draws.ts';
+import { commitmentTo, drawAt, drawBelow, drawKey, SEED_BYTES, seedFrom } from './draws.ts';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const contributions = [1, 2, 3].map((byte) => new Uint8Array(16).fill(byte));
@@ -11,6 +11,11 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 describe('known answers', () => {
   test('the commitment', () => {
     expect(commitmentTo(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+  });
+
+  test('a seed from words', () => {
+    expect(hex(seedFrom('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(seedFrom('À quai')).toHaveLength(SEED_BYTES);
   });
 
   test('the key', () => {

@@ -6,6 +6,11 @@ import type { Random } from './random.ts';
 export const SEED_BYTES = 32;
 export const CONTRIBUTION_BYTES = 16;
 
+/** A seed that can be written down: the same words, the same draws. Whoever reads them knows the draws, too. */
+export function seedFrom(words: string): Uint8Array {
+  return sha256(utf8ToBytes(words));
+}
+
 /** What is published before the first draw, so that the seed cannot be changed afterwards. */
 export function commitmentTo(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));

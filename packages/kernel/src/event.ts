@@ -19,8 +19,9 @@ export type Seen<Event extends GameEvent = GameEvent> = Event extends {
   ? Omit<Event, 'secret'> & Partial<Fields>
   : Omit<Event, 'secret'>;
 
-export function seenBy<Event extends GameEvent>(event: Event, viewer: Viewer): Seen<Event> {
+/** The event as a viewer may know it; for `all`, when nothing has to be hidden any more, with everything in it. */
+export function seenBy<Event extends GameEvent>(event: Event, viewer: Viewer | 'all'): Seen<Event> {
   const { secret, ...open } = event;
-  const known = secret?.seats.some((seat) => seat === viewer) ?? false;
+  const known = viewer === 'all' || (secret?.seats.some((seat) => seat === viewer) ?? false);
   return (known ? { ...open, ...secret?.fields } : open) as Seen<Event>;
 }

@@ -58,7 +58,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   clone(state: T['State']): T['State'];
 
   deciders(state: T['State']): Deciders;
-  /** Moves made under one number belong to one turn: one line of the record, one thing to confirm or to take back. */
+  /**
+   * Moves made under one number belong to one turn: one line of the record, one thing to confirm or to take back. So each turn is of one
+   * seat, or of several that are asked at once; nobody joins it later.
+   */
   turn(state: T['State']): number;
   /**
    * Every legal move of the actor in the decision at hand, in a fixed order, and nothing for who is not asked. This list is also the
@@ -90,6 +93,7 @@ export interface Game<T extends GameTypes = GameTypes> {
    * running record: there is no state here that could tell that it has come to light since.
    */
   write(move: T['Move'], actor: Actor, viewer?: Viewer): string;
+  /** What a move is called in lists and by screen readers: unlike all others of a seat's list. */
   label(state: T['State'], actor: Actor, move: T['Move']): Message;
   /** The line of the log for an event as somebody saw it, if it is worth one. */
   tell(event: Seen<T['Event']>): Message | undefined;

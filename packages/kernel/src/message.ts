@@ -27,4 +27,7 @@ export type AnyMessage<M> = { [Key in keyof M & string]: { readonly key: Key; re
   string];
 
 /** What the kernel says by itself, whatever the game. */
-export type KernelMessages = { 'kernel.notYourTurn': Record<never, never> };
+export type KernelMessages = {
+  'kernel.notYourTurn': Record<never, never>;
+  'kernel.noSuchTarget': Record<never, never>;
+};

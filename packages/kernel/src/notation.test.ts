@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, readRecord, writeRecord } from './notation.ts';
+import { type GameRecord, playedIn, readRecord, recordOf, writeRecord } from './notation.ts';
 
 const record: GameRecord = {
   game: 'example',
@@ -53,6 +53,15 @@ describe('the text of a game', () => {
     expect(readRecord(commented)).toEqual(record);
   });
 
+  test('keeps an option as it is, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('a #1', '# "', '\\" # x')), (mode) => {
+        const text = writeRecord({ ...record, options: { mode } }).replace(/^option .*$/m, '$&  # "as" it was');
+        expect(readRecord(text).options).toEqual({ mode });
+      }),
+    );
+  });
+
   test('survives any words in its moves', () => {
     const word = fc.stringMatching(/^[a-z?][a-z0-9:,.+-]{0,8}$/);
     const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
@@ -70,8 +79,32 @@ describe('the text of a game', () => {
     ['line 3: "two" is no whole number', 'riband 1\ngame x\nrules two'],
     ['line 2: "castle" starts no known line', 'riband 1\ncastle king'],
     ['line 2: option "rounds" has no readable value', 'riband 1\noption rounds {'],
+    ['line 2: option "__proto__" has no readable value', 'riband 1\noption __proto__ 1'],
     ['the header needs lines for', 'riband 1\ngame x\n'],
+    ['line 3: "game" was said already', 'riband 1\ngame x\ngame y'],
+    ['line 3: "rounds" was said already', 'riband 1\noption rounds 2\noption rounds 3'],
+    ['line 3: "deal" was said already', 'riband 1\ndeal draw\ndeal draw'],
+    ['line 3: "end" was said already', 'riband 1\nend 1 2\nend 1 2'],
+    ['line 3: out of place', 'riband 1\nend 1 2\n1 0: bid 2'],
+    ['line 3: out of place', 'riband 1\n1 0: bid 2\ndeal draw'],
+    ['line 3: out of place', 'riband 1\ndeal draw\nseats 2'],
+    ['line 2: "1e1" is no whole number', 'riband 1\nseats 1e1'],
+    ['line 2: "99999999999999999999" is no whole number', 'riband 1\n99999999999999999999 0: bid 2'],
   ])('says what is wrong with it: %s', (problem, text) => {
     expect(() => readRecord(text)).toThrow(problem);
+  });
+});
+
+describe('the record of what was played', () => {
+  const { deal, plies, scores, ...head } = record;
+  const played = [...deal.map((text) => ({ turn: 0, by: 'chance' as const, text })), ...plies];
+
+  test('has the draws before the first decision as its deal', () => {
+    expect(recordOf(head, played, scores)).toEqual(record);
+    expect(playedIn(record).map((ply) => ply.text)).toEqual(played.map((ply) => ply.text));
+  });
+
+  test('is nothing but a deal before the first decision', () => {
+    expect(recordOf(head, played.slice(0, 2))).toEqual({ ...head, deal, plies: [] });
   });
 });

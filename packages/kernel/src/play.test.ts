@@ -47,6 +47,10 @@ describe('playing any game', () => {
     expect(whyNot(quayside, state, 0, 'bid:1')?.message.key).toBe('kernel.notYourTurn');
     expect(whyNot(quayside, state, 1, 'bid:1')).toBeUndefined();
   });
+
+  test.each(['moon', 'bid:99', ''])('there is no answer for what is not offered: %j', (target) => {
+    expect(whyNot(quayside, start(), 1, target)).toMatchObject({ clause: 'K-TARGET-1' });
+  });
 });
 
 test('perft counts lines, chance like a player', () => {
@@ -88,6 +92,17 @@ describe('replay', () => {
     expect(() => replayed(quayside, { ...record, plies })).toThrow(
       new ReplayError(11, 'move 12 of 12, "take 0" by 0, is not legal there'),
     );
+  });
+
+  test('stops at a move that was made in another turn', () => {
+    const plies = record.plies.map((ply, index) => (index === 1 ? { ...ply, turn: 2 } : ply));
+    expect(() => replayed(quayside, { ...record, plies })).toThrow(
+      new ReplayError(8, 'move 9 of 11, "bid 0" by 0, is made in turn 1, not 2'),
+    );
+  });
+
+  test('refuses scores that the moves do not lead to', () => {
+    expect(() => replayed(quayside, { ...record, scores: [1, 2] })).toThrow('end 1 2: the moves lead to no end');
   });
 
   test.each([

@@ -53,6 +53,14 @@ export function preview<T extends GameTypes>(
 /** K-TURN-1: it holds in every game, so that no game has to say it. */
 export const NOT_YOUR_TURN: Reason = { clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } };
 
+/** K-TARGET-1: for whatever a seat is not even offered. So nobody learns anything by asking for what they cannot see. */
+export const NO_SUCH_TARGET: Reason = { clause: 'K-TARGET-1', message: { key: 'kernel.noSuchTarget', params: {} } };
+
+/** Whether a seat may try to click this. */
+export function isTarget<T extends GameTypes>(game: Game<T>, state: T['State'], seat: Seat, target: Target): boolean {
+  return game.targets(game.view(state, seat)).includes(target);
+}
+
 /** Why a seat cannot choose a target now; nothing if it can. */
 export function whyNot<T extends GameTypes>(
   game: Game<T>,
@@ -60,6 +68,7 @@ export function whyNot<T extends GameTypes>(
   seat: Seat,
   target: Target,
 ): Reason | undefined {
+  if (!isTarget(game, state, seat, target)) return NO_SUCH_TARGET;
   return mayMove(game, state, seat) ? game.why(state, seat, target) : NOT_YOUR_TURN;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts';
 import type { Game, GameTypes } from './game.ts';
-import type { GameRecord } from './notation.ts';
+import { type GameRecord, playedIn } from './notation.ts';
 import { completeOptions } from './options.ts';
 import { read } from './play.ts';
 
@@ -22,17 +22,20 @@ export interface ReplayStep<T extends GameTypes> {
   readonly state: T['State'];
 }
 
-/** Plays a record again, move by move, each found among the legal ones; returns the last state. */
+/** Plays a record again, move by move, each found among the legal ones and in its turn; returns the last state. */
 export function* replay<T extends GameTypes>(game: Game<T>, record: GameRecord): Generator<ReplayStep<T>, T['State']> {
   const state = start(game, record);
-  const plies = [...record.deal.map((text) => ({ by: 'chance' as const, text })), ...record.plies];
-  for (const [index, { by, text }] of plies.entries()) {
+  const played = playedIn(record);
+  for (const [index, { by, text, turn }] of played.entries()) {
+    const place = `move ${index + 1} of ${played.length}, "${text}" by ${by},`;
     const move = read(game, state, by, text);
-    if (move === undefined)
-      throw new ReplayError(index, `move ${index + 1} of ${plies.length}, "${text}" by ${by}, is not legal there`);
+    if (move === undefined) throw new ReplayError(index, `${place} is not legal there`);
+    if (turn !== undefined && turn !== game.turn(state))
+      throw new ReplayError(index, `${place} is made in turn ${game.turn(state)}, not ${turn}`);
     yield { actor: by, move, state };
     game.apply(state, by, move);
   }
+  checkEnd(game, state, record);
   return state;
 }
 
@@ -57,4 +60,12 @@ function start<T extends GameTypes>(game: Game<T>, record: GameRecord): T['State
   const completed = completeOptions(game.options, record.options);
   if ('problem' in completed) throw new ReplayError(0, completed.problem);
   return game.setup(record.seats, completed.options);
+}
+
+function checkEnd<T extends GameTypes>(game: Game<T>, state: T['State'], record: GameRecord): void {
+  const written = record.scores?.join(' ');
+  if (written === undefined) return;
+  const reached = game.deciders(state) === 'over' ? game.scores(state).join(' ') : 'no end';
+  if (reached !== written)
+    throw new ReplayError(playedIn(record).length, `end ${written}: the moves lead to ${reached}`);
 }

@@ -32,7 +32,7 @@ function madeAgain(game: Game, position: Position, entry: Entry): Body | Refused
     case 'confirm':
       return confirmBody(game, position, entry.seat);
     case 'ask':
-      return askBody(position, entry.seat, entry.turn);
+      return askBody(game, position, entry.seat, entry.turn);
     case 'answer':
       return answerBody(position, entry.seat, entry.agree);
     case 'takeBack':

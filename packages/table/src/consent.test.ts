@@ -1,6 +1,6 @@
 import { quayside } from '@riband/example';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BOT, done, hashes, kinds, moves, opened, people, refused, tell } from '../test/playing.ts';
+import { BOT, done, hashes, kinds, moves, opened, people, playedOut, refused, tell } from '../test/playing.ts';
 import type { Holder, Table } from './index.ts';
 
 let table: Table;
@@ -91,6 +91,11 @@ describe('among people', () => {
     done(table, moves(table, 1, ['take 0']));
     expect(refused(table, { kind: 'ask', seat: 0, turn: 3 })).toBe('noSuchTurn');
   });
+});
+
+test('nothing is taken back once all secrets are open', () => {
+  table = playedOut(quayside, people(2));
+  expect(refused(table, { kind: 'ask', seat: 0, turn: 2 })).toBe('over');
 });
 
 describe('with bots', () => {

@@ -1,12 +1,16 @@
-import { type Seat, seatsUpTo } from '@riband/kernel';
+import { type Game, type Seat, seatsUpTo } from '@riband/kernel';
 import { type Refused, refuse } from './command.ts';
 import type { AnswerEntry, AskEntry, Body, TakeBackEntry } from './entry.ts';
 import { beginningOf, type Line } from './line.ts';
 import type { Position } from './position.ts';
+import { waiting } from './stretch.ts';
 
 // What is settled is taken back only if all seats agree. The request lapses when the game goes on or somebody declines.
 
-export function askBody({ line }: Position, seat: Seat, turn: number): Body<AskEntry> | Refused {
+/** Nothing is taken back once it is over: then all secrets are open. */
+export function askBody(game: Game, position: Position, seat: Seat, turn: number): Body<AskEntry> | Refused {
+  const { line } = position;
+  if (waiting(game, position).over) return refuse('over');
   if (line.request !== null) return refuse('requestPending');
   return beginningOf(line, turn) < 0 ? refuse('noSuchTurn', { turn }) : { kind: 'ask', seat, turn };
 }

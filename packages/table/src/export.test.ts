@@ -1,11 +1,11 @@
 import { quayside } from '@riband/example';
 import { hashOf, readRecord, replayed, writeRecord } from '@riband/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { done, hashes, moves, opened, people, playedOut, tell } from '../test/playing.ts';
 import { exportJson, exportText, importText, loadTable, type Table } from './index.ts';
 
 const findGame = (id: string) => (id === 'example' ? quayside : undefined);
-const into = (table: Table) => ({ table: table.header.table, holders: table.holders });
+const into = (table: Table) => ({ table: table.header.table, holders: () => table.holders });
 
 describe('a game that is over', () => {
   const table = playedOut(quayside, people(3));
@@ -71,11 +71,23 @@ describe('a text with a problem is refused', () => {
   const cases: readonly [string, string, string][] = [
     ['that is no record', 'hello', 'line 1: expected "riband 1"'],
     ['of an unknown game', text.replace('game example', 'game chess'), 'game: "chess" with components "none"'],
-    ['of other rules', text.replace('rules 1', 'rules 3'), 'it was played by version 3, this is 1'],
-    ['of more seats', text.replace('seats 2', 'seats 3'), 'seats: the record has 3'],
-    ['with an illegal move', text.replace('1 0: bid', '1 0: bid 7; bid'), '"bid 7" by 0 in turn 1: refused, illegal'],
-    ['with a wrong turn', text.replace('1 0: bid', '2 0: bid'), 'in turn 2: this is turn 1'],
+    ['of other rules', text.replace('rules 1', 'rules 3'), 'it was played with rules 3, here are rules 1'],
+    ['of more seats', text.replace('seats 2', 'seats 9'), 'example is for 2 to 4 seats, not 9'],
+    ['of very many seats', text.replace('seats 2', 'seats 100000000'), 'example is for 2 to 4 seats, not 100000000'],
+    ['with an illegal move', text.replace('1 0: bid', '1 0: bid 7; bid'), '"bid 7" by 0, is not legal there'],
+    ['with a wrong turn', text.replace('1 0: bid', '2 0: bid'), 'is made in turn 1, not 2'],
   ];
+  test('with a draw that is not due in the deal', () => {
+    const wrong = text.replace(/^deal .*$/m, 'deal draw 1 coal');
+    expect(() => importText(findGame, wrong, into(table))).toThrow(/^move 1 of \d+, "draw 1 coal" by chance, is not/);
+  });
+
+  test('before anybody is seated', () => {
+    const seating = { table: 'x', holders: vi.fn(() => []) };
+    expect(() => importText(findGame, text.replace('seats 2', 'seats 9'), seating)).toThrow('not 9');
+    expect(seating.holders).not.toHaveBeenCalled();
+  });
+
   test.each(cases)('%s', (_, wrong, problem) => {
     expect(() => importText(findGame, wrong, into(table))).toThrow(problem);
   });

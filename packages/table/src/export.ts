@@ -1,7 +1,18 @@
-import { type GameRecord, NotationError, type Ply, readRecord, type Viewer, writeRecord } from '@riband/kernel';
+import {
+  type Game,
+  type GameRecord,
+  NotationError,
+  type Ply,
+  playedIn,
+  ReplayError,
+  readRecord,
+  replayed,
+  type Viewer,
+  writeRecord,
+} from '@riband/kernel';
 import { Draft } from './draft.ts';
 import { TableError } from './error.ts';
-import type { Opening } from './header.ts';
+import type { Holder } from './holder.ts';
 import type { FindGame } from './load.ts';
 import { drawBody, moveBody } from './moves.ts';
 import type { Save } from './save.ts';
@@ -19,22 +30,22 @@ export function exportText(table: Table, viewer: Viewer): string {
   return writeRecord(table.record(viewer));
 }
 
-/** A table with the moves of a record, each found among the legal ones and confirmed as soon as its seat has no more to make. */
-export function importText(findGame: FindGame, text: string, opening: Omit<Opening, 'options'>): Table {
+/** What a record does not say: the name of the table, and who sits there, once it is known how many. */
+export interface Seating {
+  readonly table: string;
+  holders(seats: number): readonly Holder[];
+}
+
+/** A table with the moves of a record, played again by the kernel first. They are confirmed as soon as a seat has no more to make. */
+export function importText(findGame: FindGame, text: string, seating: Seating): Table {
   const record = recordIn(text);
-  const { game: id, components, rules, options, seats, deal } = record;
+  const { game: id, components, seats, options } = record;
   const game = findGame(id, components);
   if (game === undefined) throw new TableError([`game: "${id}" with components "${components}" is not known here`]);
-  if (game.rules !== rules)
-    throw new TableError([
-      `rules: it was played by version ${rules}, this is ${game.rules}; the moves cannot be checked`,
-    ]);
-  if (seats !== opening.holders.length) throw new TableError([`seats: the record has ${seats}`]);
-  const table = createTable(game, { ...opening, options });
+  checkMoves(game, record);
+  const table = createTable(game, { table: seating.table, holders: seating.holders(seats), options });
   const draft = new Draft(game, table.position);
-  for (const text of deal) addPly(draft, { by: 'chance', text });
-  for (const ply of record.plies) addPly(draft, ply);
-  checkScores(draft, record);
+  for (const ply of playedIn(record)) addPly(draft, ply);
   table.commit(draft.entries);
   return table;
 }
@@ -48,22 +59,23 @@ function recordIn(text: string): GameRecord {
   }
 }
 
-function addPly(draft: Draft, { by, text, turn }: Pick<Ply, 'by' | 'text'> & Partial<Ply>): void {
-  const { game, position } = draft;
-  const made = by === 'chance' ? drawBody(game, position, text) : moveBody(game, position, by, text);
-  const place = `"${text}" by ${by} in turn ${turn ?? 'of the deal'}`;
-  if ('refusal' in made) {
-    const hint = text.includes('?') ? '; a record with hidden moves cannot be played again' : '';
-    throw new TableError([`${place}: refused, ${made.refusal.code}${hint}`]);
+function checkMoves(game: Game, record: GameRecord): void {
+  try {
+    replayed(game, record);
+  } catch (problem) {
+    if (!(problem instanceof ReplayError)) throw problem;
+    const hidden = playedIn(record)[problem.ply]?.text.includes('?');
+    throw new TableError([
+      hidden ? `${problem.message}; a record with hidden moves cannot be played again` : problem.message,
+    ]);
   }
-  if (turn !== undefined && made.turn !== turn) throw new TableError([`${place}: this is turn ${made.turn}`]);
-  draft.add(made);
-  if (by !== 'chance' && waiting(game, draft.position).toConfirm.includes(by))
-    draft.add(confirmBody(game, draft.position, by));
 }
 
-function checkScores({ game, position }: Draft, { scores }: GameRecord): void {
-  if (scores === undefined) return;
-  const reached = waiting(game, position).over ? game.scores(position.state).join(' ') : 'no end';
-  if (reached !== scores.join(' ')) throw new TableError([`end ${scores.join(' ')}: the moves lead to ${reached}`]);
+function addPly(draft: Draft, { by, text }: Pick<Ply, 'by' | 'text'>): void {
+  const { game, position } = draft;
+  const refused = draft.add(by === 'chance' ? drawBody(game, position, text) : moveBody(game, position, by, text));
+  // What the game allows, the table may not: it lets nobody move again before others have confirmed.
+  if (refused !== undefined) throw new TableError([`"${text}" by ${by}: refused, ${refused.refusal.code}`]);
+  if (by !== 'chance' && waiting(game, draft.position).toConfirm.includes(by))
+    draft.add(confirmBody(game, draft.position, by));
 }

@@ -1,53 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { quayside } from '@riband/example';
-import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
-import { BOT, done, hashes, moves, opened, people, playOut, tell } from '../test/playing.ts';
-import { loadTable, type Save, type Table, TableError, verify } from './index.ts';
-
-const findGame = (id: string) => (id === 'example' ? quayside : undefined);
-const newer: Game = { ...quayside, rules: 2 };
-
-/** A table with one of everything in its record, in the middle of a turn. */
-function eventful(): Table {
-  const table = opened(quayside, [...people(1), BOT]);
-  done(table, { ...moves(table, 0, ['bid 1']), id: 'first' });
-  done(table, tell(table, 'undo', 0));
-  done(table, tell(table, 'redo', 0));
-  done(table, tell(table, 'confirm', 0));
-  done(table, moves(table, 1, ['bid 0'], true));
-  done(table, moves(table, 0, ['take 0', 'done'], true));
-  done(table, { kind: 'ask', seat: 0, turn: 2 });
-  done(table, { kind: 'seat', seat: 1, holder: { kind: 'person', name: 'Eve' } });
-  done(table, moves(table, 0, ['take 1']));
-  return table;
-}
-
-/** The save after a change to its JSON. */
-function tampered(table: Table, change: (save: Tampered) => void): string {
-  const save = JSON.parse(JSON.stringify(table.save()));
-  change(save);
-  return JSON.stringify(save);
-}
-
-interface Tampered {
-  [key: string]: unknown;
-  entries: Record<string, unknown>[];
-  snapshot: { entries: number; state: Record<string, unknown> };
-}
-
-function problemsOf(json: unknown, find: (id: string) => Game | undefined = findGame): readonly string[] {
-  try {
-    loadTable(find, json);
-  } catch (problem) {
-    if (problem instanceof TableError) return problem.problems;
-    throw problem;
-  }
-  return [];
-}
+import { done, hashes, playOut, tell } from '../test/playing.ts';
+import { eventful, findGame, problemsOf, type Tampered, tampered } from '../test/tampering.ts';
+import { loadTable, type Save, verify } from './index.ts';
 
 describe('a saved table', () => {
-  test.each([{ snapshot: false }, { snapshot: true }])('loads to the same table, trusting %o', (trust) => {
+  test.each(['nothing', 'olderRules', 'snapshot'] as const)('loads to the same table, trusting %s', (trust) => {
     const table = eventful();
     const { table: again, added } = loadTable(findGame, JSON.stringify(table.save()), trust);
     expect(added).toEqual([]);
@@ -63,12 +21,24 @@ describe('a saved table', () => {
     expect(loadTable(findGame, save).table.position).toEqual(eventful().position);
   });
 
+  test('loads without options that are standard', () => {
+    const { table } = loadTable(findGame, { ...eventful().save(), options: {} });
+    expect(table.position).toEqual(eventful().position);
+    expect(table.header.options).toEqual({ rounds: 4 });
+  });
+
   test('remembers commands that were carried out', () => {
     const { table } = loadTable(findGame, JSON.stringify(eventful().save()));
     const plan = table.plan({ kind: 'undo', seat: 0, seen: 0, id: 'first' });
     expect('entries' in plan && plan.entries.map((entry) => entry.command)).toEqual(['first']);
   });
 });
+
+const deep = (levels: number): unknown => {
+  let list: unknown[] = [];
+  for (let level = 0; level < levels; level++) list = [list];
+  return list;
+};
 
 describe('a save with a problem is refused whole, with the place', () => {
   const table = eventful();
@@ -151,6 +121,12 @@ describe('a save with a problem is refused whole, with the place', () => {
       (save) => Object.assign(save.entries[settling]!, { settles: false }),
     ],
     [
+      'lists in lists without end',
+      'save: lists in lists, more than 100 levels deep',
+      (save) => Object.assign(save.snapshot.state, { x: deep(200) }),
+    ],
+    ['options that are none', 'options: expected an object', (save) => Object.assign(save, { options: 3 })],
+    [
       'another snapshot',
       `snapshot: not the settled state after ${table.snapshot().entries} entries`,
       (save) => Object.assign(save.snapshot.state, { round: 2 }),
@@ -171,56 +147,7 @@ describe('a save with a problem is refused whole, with the place', () => {
 
   test('a snapshot in the middle of a turn, even if trusted', () => {
     const json = tampered(table, (save) => Object.assign(save.snapshot, { entries: table.entries.length }));
-    expect(() => loadTable(findGame, json, { snapshot: true })).toThrow('snapshot: not the settled state');
-  });
-});
-
-describe('newer rules', () => {
-  const json = JSON.stringify(eventful().save());
-  const upgrade = () => loadTable(() => newer, json, { snapshot: true });
-
-  test('go on from the trusted snapshot, with an entry that says so', () => {
-    const { table, added } = upgrade();
-    const { state } = eventful().snapshot();
-    expect(added).toEqual([{ number: eventful().entries.length, kind: 'upgrade', from: 1, to: 2, state }]);
-    expect(table.entries.at(-1)).toEqual(added[0]);
-    expect(table.position.state).toEqual(state);
-    expect(table.tableView(0)).toMatchObject({ rules: 2, canUndo: false, canRedo: false, waiting: { toMove: [0] } });
-    expect(table.log(0).at(-1)?.messages).toEqual([{ key: 'table.log.upgrade', params: { from: 1, to: 2 } }]);
-    expect(JSON.stringify(table.log(0).at(-1))).not.toContain('hand');
-  });
-
-  test('need a trusted snapshot of the last settled point', () => {
-    expect(problemsOf(json, () => newer)).toEqual([
-      'rules: it was played by version 1, this is 2; it goes on only from a snapshot that is trusted',
-    ]);
-    const old = tampered(eventful(), (save) => Object.assign(save.snapshot, { entries: 7 }));
-    expect(() => loadTable(() => newer, old, { snapshot: true })).toThrow('from a snapshot of its last settled point');
-  });
-
-  test('check what comes after them, load again, and cannot tell what was before', () => {
-    const { table } = upgrade();
-    const [upgraded] = upgrade().added;
-    done(table, moves(table, 0, ['take 0', 'done'], true));
-    const again = loadTable(() => newer, JSON.stringify(table.save())).table;
-    expect(again.position).toEqual(table.position);
-    expect(again.stateAt(10)).toBeUndefined();
-    expect(again.viewAt(0, 10)).toBeUndefined();
-    expect(again.stateAt(again.entries.length - 1)).toEqual(table.position.state);
-    const at = (upgraded?.number ?? 0) + 1;
-    expect(verify(again)).toEqual([
-      { from: 0, to: at, rules: 1, verdict: 'unknown', problem: null },
-      { from: at, to: again.entries.length, rules: 2, verdict: 'right', problem: null },
-    ]);
-    const both = verify(again, (rules) => (rules === 1 ? quayside : newer));
-    expect(both.map(({ verdict }) => verdict)).toEqual(['right', 'right']);
-  });
-
-  test('take back nothing that was played by older ones', () => {
-    const { table } = upgrade();
-    expect(table.plan({ kind: 'ask', seat: 0, turn: 1 })).toMatchObject({ refusal: { code: 'noSuchTurn' } });
-    done(table, moves(table, 0, ['take 0', 'done'], true));
-    expect(table.plan({ kind: 'ask', seat: 0, turn: 2 })).toMatchObject({ entries: [{ kind: 'ask' }] });
+    expect(() => loadTable(findGame, json, 'snapshot')).toThrow('snapshot: not the settled state');
   });
 });
 
@@ -231,10 +158,10 @@ describe('verify', () => {
 
   test('finds what a trusted snapshot hid', () => {
     const wrongState = tampered(eventful(), (save) => Object.assign(save.snapshot.state, { round: 2 }));
-    const { table } = loadTable(findGame, wrongState, { snapshot: true });
+    const { table } = loadTable(findGame, wrongState, 'snapshot');
     expect(verify(table)).toMatchObject([{ verdict: 'wrong', problem: expect.stringContaining('another state') }]);
     const wrongMove = tampered(eventful(), (save) => Object.assign(save.entries[0]!, { text: 'draw 1 coal' }));
-    const moved = loadTable(findGame, wrongMove, { snapshot: true }).table;
+    const moved = loadTable(findGame, wrongMove, 'snapshot').table;
     expect(verify(moved)).toMatchObject([{ verdict: 'wrong', problem: expect.stringContaining('entries[0]') }]);
   });
 });
@@ -249,7 +176,7 @@ describe('two saves of every released format', () => {
   });
 
   test.each(files)('%s loads and can be played to the end', (name) => {
-    const { table } = loadTable(findGame, readFileSync(new URL(name, folder), 'utf8'), { snapshot: true });
+    const { table } = loadTable(findGame, readFileSync(new URL(name, folder), 'utf8'), 'snapshot');
     expect(verify(table).map(({ verdict }) => verdict)).not.toContain('wrong');
     expect(playOut(table).over).toBe(true);
   });

@@ -1,10 +1,11 @@
 import { canonical, completeOptions, type Game } from '@riband/kernel';
+import { guarded, triedOut } from './believe.ts';
 import { checkedFold } from './check.ts';
 import { type Entry, numbered } from './entry.ts';
 import { TableError } from './error.ts';
 import { migrate } from './migrate.ts';
 import { fold, type Position } from './position.ts';
-import { beginnings, positionAt, type Save, type Snapshot } from './save.ts';
+import { type Beginning, beginnings, positionAt, type Save, type Snapshot } from './save.ts';
 import { parseSave } from './schema.ts';
 import { Table } from './table.ts';
 
@@ -17,18 +18,29 @@ export interface Loaded {
 }
 
 /**
- * Opens a saved table, given as JSON text or as its value. Every entry is checked by the rules; a snapshot that is trusted spares what came
- * before it, and is the only way on for a table of older rules. A save with any problem is refused whole (`TableError`).
+ * What is believed of a save: nothing, so that every entry is played again; what older rules led to, which are not here to play it again;
+ * or its snapshot too, which spares what came before it: for those who stored it themselves.
  */
-export function loadTable(findGame: FindGame, json: unknown, trust: { readonly snapshot?: boolean } = {}): Loaded {
-  const save = parseSave(migrate(typeof json === 'string' ? parseJson(json) : json));
-  const game = gameOf(findGame, save);
-  const trusted = trust.snapshot === true ? save.snapshot : undefined;
-  const rules = save.entries.findLast((entry) => entry.kind === 'upgrade')?.to ?? save.rules;
-  if (rules > game.rules)
-    throw new TableError([`rules: ${rules} are newer than ${game.rules}, the newest known here; update the program`]);
-  if (rules < game.rules) return upgraded(game, save, rules, trusted);
-  return { table: tableOf(game, save, checkedPosition(game, save, trusted)), added: [] };
+export type Trust = 'nothing' | 'olderRules' | 'snapshot';
+
+/**
+ * Opens a saved table, given as JSON text or as its value. Every entry is checked by the rules, except for what is believed. A save with any
+ * problem is refused whole (`TableError`).
+ */
+export function loadTable(findGame: FindGame, json: unknown, trust: Trust = 'nothing'): Loaded {
+  const found = parseSave(migrate(typeof json === 'string' ? parseJson(json) : json));
+  const { game, save } = known(findGame, found);
+  const start = beginnings(game, save).at(-1) as Beginning;
+  if (start.rules > game.rules)
+    throw new TableError([
+      `rules: ${start.rules} are newer than ${game.rules}, the newest known here; update the program`,
+    ]);
+  if (save.rules < game.rules && trust === 'nothing')
+    throw new TableError([`rules: it was played by version ${save.rules}, which is not here to play it again`]);
+  if (start.rules < game.rules) return guarded(() => upgraded(game, save, start.rules));
+  const { snapshot } = save;
+  const later = trust === 'snapshot' && snapshot !== undefined && snapshot.entries > start.entries;
+  return { table: opened(game, save, later ? snapshot : start), added: [] };
 }
 
 function parseJson(text: string): unknown {
@@ -39,10 +51,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function gameOf(findGame: FindGame, { game: id, components, seats, options }: Save): Game {
+/** The game of a save, and the save with complete options: the game may have got new ones since. */
+function known(findGame: FindGame, found: Save): { readonly game: Game; readonly save: Save } {
+  const { game: id, components, seats } = found;
   const game = findGame(id, components);
   if (game === undefined) throw new TableError([`game: "${id}" with components "${components}" is not known here`]);
-  const completed = completeOptions(game.options, options);
+  const completed = completeOptions(game.options, found.options);
   const problems = [
     ...(game.components === components ? [] : [`components: expected "${game.components}"`]),
     ...(seats >= game.seats.min && seats <= game.seats.max
@@ -50,14 +64,17 @@ function gameOf(findGame: FindGame, { game: id, components, seats, options }: Sa
       : [`seats: ${id} is for ${game.seats.min} to ${game.seats.max}, not ${seats}`]),
     ...('problem' in completed ? [`options: ${completed.problem}`] : []),
   ];
-  if (problems.length > 0) throw new TableError(problems);
-  return game;
+  if ('problem' in completed || problems.length > 0) throw new TableError(problems);
+  return { game, save: { ...found, options: completed.options } };
 }
 
-/** Where all entries lead, each checked from the trusted snapshot on, or from where the rules of today took over. */
-function checkedPosition(game: Game, save: Save, trusted: Snapshot | undefined): Position {
-  const taken = beginnings(game, save).at(-1) as Snapshot;
-  const start = trusted !== undefined && trusted.entries > taken.entries ? trusted : taken;
+/** The table from a point on, every later entry checked. Only the set-up is surely a state of the game. */
+function opened(game: Game, save: Save, start: Snapshot): Table {
+  if (start.entries === 0) return tableOf(game, save, checkedPosition(game, save, start));
+  return triedOut(guarded(() => tableOf(game, save, checkedPosition(game, save, start))));
+}
+
+function checkedPosition(game: Game, save: Save, start: Snapshot): Position {
   let position = positionAt(game, save, start);
   checkSnapshot(save, position);
   for (const entry of save.entries.slice(start.entries)) {
@@ -74,16 +91,18 @@ function checkSnapshot({ snapshot }: Save, { line, settled }: Position): void {
     throw new TableError([`snapshot: not the settled state after ${snapshot.entries} entries`]);
 }
 
-function upgraded(game: Game, save: Save, rules: number, trusted: Snapshot | undefined): Loaded {
+function upgraded(game: Game, save: Save, rules: number): Loaded {
+  const { snapshot } = save;
   const cannot = `rules: it was played by version ${rules}, this is ${game.rules}; it goes on only`;
-  if (trusted === undefined) throw new TableError([`${cannot} from a snapshot that is trusted`]);
-  const last = positionAt(game, save, { ...trusted, entries: save.entries.length });
-  if (last.line.settledAt > trusted.entries)
+  if (snapshot === undefined) throw new TableError([`${cannot} from a snapshot`]);
+  checkSnapshot(save, positionAt(game, save, snapshot));
+  const last = positionAt(game, save, { ...snapshot, entries: save.entries.length });
+  if (last.line.settledAt > snapshot.entries)
     throw new TableError([`${cannot} from a snapshot of its last settled point, after ${last.line.settledAt} entries`]);
-  const { state } = trusted;
+  const { state } = snapshot;
   const entry = numbered({ kind: 'upgrade', from: rules, to: game.rules, state }, save.entries.length);
   const table = tableOf(game, { ...save, entries: [...save.entries, entry] }, fold(game, last, entry));
-  return { table, added: [entry] };
+  return { table: triedOut(table), added: [entry] };
 }
 
 function tableOf(game: Game, { holders, entries, snapshot: _, ...header }: Save, position: Position): Table {

@@ -1,14 +1,5 @@
-import {
-  type Actor,
-  type Game,
-  type GameEvent,
-  isSeat,
-  type Message,
-  type Seen,
-  seenBy,
-  type Viewer,
-} from '@riband/kernel';
-import type { Entry, PlyEntry } from './entry.ts';
+import { type Actor, type Game, isSeat, type Message, type Seen, seenBy, type Viewer } from '@riband/kernel';
+import type { Entry, PlyEntry, SeatEntry } from './entry.ts';
 import type { TableMessage } from './messages.ts';
 
 /** Who looks back: somebody at or around the table, or everybody once it is over and all is open. */
@@ -29,14 +20,24 @@ export interface LogLine {
   readonly undone: boolean;
 }
 
-export function logLine(game: Game, entry: Entry, reader: Reader, valid: ReadonlySet<number>): LogLine {
+/** What has to be known about a table besides the entry itself. */
+export interface Retelling {
+  readonly game: Game;
+  readonly reader: Reader;
+  /** The moves and draws that still hold. */
+  readonly valid: ReadonlySet<number>;
+  /** Who had the seat before. */
+  former(entry: SeatEntry): string;
+}
+
+export function logLine(entry: Entry, { game, reader, valid, former }: Retelling): LogLine {
   const { number, kind } = entry;
   if (entry.kind !== 'move' && entry.kind !== 'chance') {
-    const told = tellOf(entry);
+    const told = tellOf(entry, former);
     const by = 'seat' in entry ? entry.seat : null;
     return { number, kind, by, turn: null, text: null, events: [], messages: told ? [told] : [], undone: false };
   }
-  const events = entry.events.map((event) => eventFor(event, reader));
+  const events = entry.events.map((event) => seenBy(event, reader));
   const messages = events.map((event) => game.tell(event)).filter((message) => message !== undefined);
   const by = entry.kind === 'move' ? entry.seat : 'chance';
   return {
@@ -57,14 +58,8 @@ export function textFor(entry: PlyEntry, reader: Reader): string {
   return entry.seen.at(isSeat(reader) ? reader : -1) ?? entry.text;
 }
 
-function eventFor(event: GameEvent, reader: Reader): Seen {
-  if (reader !== 'all') return seenBy(event, reader);
-  const { secret, ...open } = event;
-  return { ...open, ...secret?.fields };
-}
-
 /** What the table itself has to say. A confirmation is not worth a line. */
-function tellOf(entry: Exclude<Entry, PlyEntry>): TableMessage | undefined {
+function tellOf(entry: Exclude<Entry, PlyEntry>, former: Retelling['former']): TableMessage | undefined {
   switch (entry.kind) {
     case 'undo':
       return { key: 'table.log.undo', params: { player: { seat: entry.seat }, moves: entry.of.length } };
@@ -78,10 +73,8 @@ function tellOf(entry: Exclude<Entry, PlyEntry>): TableMessage | undefined {
       return { key: entry.agree ? 'table.log.agree' : 'table.log.decline', params: { player: { seat: entry.seat } } };
     case 'takeBack':
       return { key: 'table.log.takeBack', params: { turn: entry.turn } };
-    case 'seat': {
-      const { seat, holder } = entry;
-      return { key: `table.log.${holder.kind}`, params: { player: { seat }, name: holder.name } };
-    }
+    case 'seat':
+      return { key: `table.log.${entry.holder.kind}`, params: { former: former(entry), name: entry.holder.name } };
     case 'upgrade':
       return { key: 'table.log.upgrade', params: { from: entry.from, to: entry.to } };
   }

@@ -18,8 +18,8 @@ export type TableMessages = {
   'table.log.agree': { player: Player };
   'table.log.decline': { player: Player };
   'table.log.takeBack': { turn: number };
-  'table.log.bot': { player: Player; name: string };
-  'table.log.person': { player: Player; name: string };
+  'table.log.bot': { former: string; name: string };
+  'table.log.person': { former: string; name: string };
   'table.log.upgrade': { from: number; to: number };
 };
 

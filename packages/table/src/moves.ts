@@ -19,11 +19,9 @@ export type Draws = (ply: number) => Random;
 
 /** A move that a text names, if the seat may make it now. */
 export function moveBody(game: Game, position: Position, seat: Seat, text: string): Body<MoveEntry> | Refused {
-  const { toMove, over } = waiting(game, position);
+  const { toMove, toConfirm, over } = waiting(game, position);
   if (over) return refuse('over');
-  if (!toMove.includes(seat)) {
-    return refuse(position.line.open.some((move) => move.seat === seat) ? 'confirmFirst' : 'notYourTurn');
-  }
+  if (!toMove.includes(seat)) return refuse(toConfirm.includes(seat) ? 'confirmFirst' : 'notYourTurn');
   const move = read(game, position.state, seat, text);
   if (move === undefined) return refuse('illegal', { text });
   const { ply, after } = carryOut(game, position, seat, move);

@@ -139,7 +139,7 @@ describe('courses of turns', () => {
     done(table, moves(table, 0, ['a'], true));
     done(table, moves(table, 1, ['b']));
     expect(table.waiting()).toMatchObject({ toMove: [], toConfirm: [1] });
-    expect(refused(table, moves(table, 0, ['c']))).toBe('confirmFirst');
+    expect(refused(table, moves(table, 0, ['c']))).toBe('notYourTurn');
     done(table, tell(table, 'confirm', 1));
     expect(table.waiting().toMove).toEqual([0]);
   });

@@ -52,7 +52,7 @@ function carryOut(draft: Draft, command: Command): Refused | undefined {
     case 'confirm':
       return draft.add(confirmBody(game, position, seat));
     case 'ask':
-      return draft.add(askBody(position, seat, command.turn)) ?? letBotsAgree(draft);
+      return draft.add(askBody(game, position, seat, command.turn)) ?? letBotsAgree(draft);
     case 'answer':
       if (position.line.request?.number !== command.request) return refuse('noRequest');
       return draft.add(answerBody(position, seat, command.agree)) ?? letBotsAgree(draft);

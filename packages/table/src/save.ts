@@ -29,8 +29,13 @@ export function positionAt(game: Game, save: Save, { entries, state }: Snapshot)
   return settledIn(line, state);
 }
 
-/** Where each version of the rules took over: at the set-up, then at every change of rules. */
-export function beginnings(game: Game, save: Save): readonly (Snapshot & { readonly rules: number })[] {
+/** Where a version of the rules took over. */
+export interface Beginning extends Snapshot {
+  readonly rules: number;
+}
+
+/** At the set-up, then at every change of rules. */
+export function beginnings(game: Game, save: Save): readonly Beginning[] {
   const changes = save.entries.filter((entry) => entry.kind === 'upgrade');
   return [
     { entries: 0, rules: save.rules, state: game.setup(save.seats, save.options) },

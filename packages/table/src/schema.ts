@@ -47,11 +47,24 @@ const save: z.ZodMiniType<Save> = z.strictObject({
 
 /** The save that a JSON value holds; otherwise everything that is wrong with it, each with its place. */
 export function parseSave(value: unknown): Save {
+  if (isDeeper(value, DEEPEST)) throw new TableError([`save: lists in lists, more than ${DEEPEST} levels deep`]);
   const parsed = save.safeParse(value);
   if (!parsed.success) throw new TableError(parsed.error.issues.map(sentence));
-  const problems = [...problemsOfSeats(parsed.data), ...problemsOfNumbers(parsed.data)];
+  const problems = [
+    ...problemsOfSeats(parsed.data),
+    ...problemsOfNumbers(parsed.data),
+    ...problemsOfRules(parsed.data),
+  ];
   if (problems.length > 0) throw new TableError(problems);
   return parsed.data;
+}
+
+/** More than any game needs, and less than what makes a program that follows it down run out of room. */
+const DEEPEST = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
@@ -63,6 +76,8 @@ const WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   int: 'a whole number',
   number: 'a whole number',
+  object: 'an object',
+  record: 'an object',
   string: 'a text',
 };
 
@@ -108,4 +123,16 @@ function problemsOfNumbers({ entries, snapshot }: Save): readonly string[] {
     ...(wrong < 0 ? [] : [`entries[${wrong}].number: expected ${wrong}; entries are numbered from 0 without gaps`]),
     ...((snapshot?.entries ?? 0) <= entries.length ? [] : [`snapshot.entries: there are only ${entries.length}`]),
   ];
+}
+
+/** Rules change from the version at hand to a newer one. */
+function problemsOfRules({ rules, entries }: Save): readonly string[] {
+  const changes = entries.filter((one) => one.kind === 'upgrade');
+  return changes.flatMap(({ number, from, to }, index) => {
+    const before = changes[index - 1]?.to ?? rules;
+    return [
+      ...(from === before ? [] : [`entries[${number}].from: expected ${before}`]),
+      ...(to > from ? [] : [`entries[${number}].to: expected more than ${from}`]),
+    ];
+  });
 }

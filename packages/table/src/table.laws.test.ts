@@ -59,7 +59,7 @@ describe('whatever is requested by whomever', () => {
       look({ table, before, plan }) {
         const last = 'entries' in plan ? plan.entries.at(-1) : undefined;
         if (last?.kind !== 'move' || last.number < before.entries.length) return;
-        const copy = loadTable(findGame, table.save(), { snapshot: true }).table;
+        const copy = loadTable(findGame, table.save(), 'snapshot').table;
         copy.submit({ kind: 'undo', seat: last.seat, seen: copy.entries.length }, draws);
         const back = table.viewAt(last.seat, last.number - 1);
         expect(copy.tableView(last.seat).view).toEqual(back);
@@ -79,7 +79,7 @@ describe('whatever is requested by whomever', () => {
         const before = table.record();
         const turns = [...new Set(table.position.line.settled.flatMap((ply) => (ply.kind === 'move' ? ply.turn : [])))];
         for (const turn of turns.slice(-4)) {
-          const copy = loadTable(findGame, table.save(), { snapshot: true }).table;
+          const copy = loadTable(findGame, table.save(), 'snapshot').table;
           takeBackByAll(copy, turn);
           const kept = copy.record().plies.length;
           const from = copy.entries.length;
@@ -103,7 +103,7 @@ describe('whatever is requested by whomever', () => {
         if (toMove.length < 2) return;
         const commands = toMove.map((seat) => moves(table, seat, [table.tableView(seat).choices[0]?.text ?? ''], true));
         const [forth, back] = [commands, commands.toReversed()].map((ordered) => {
-          const copy = loadTable(findGame, table.save(), { snapshot: true }).table;
+          const copy = loadTable(findGame, table.save(), 'snapshot').table;
           for (const command of ordered) done(copy, command);
           return hashes(copy);
         });

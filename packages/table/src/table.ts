@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@riband/kernel';
 import type { Command, Plan } from './command.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
@@ -17,7 +17,7 @@ import { type LogLine, logLine, type Reader } from './log.ts';
 import type { Draws } from './moves.ts';
 import { planCommand, planDraws } from './plan.ts';
 import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
-import { recordOf } from './record.ts';
+import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
 import { type Waiting, waiting } from './stretch.ts';
 import { type TableView, viewOf, whyOf } from './views.ts';
@@ -108,13 +108,14 @@ export class Table {
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
     const valid = new Set(pliesOf(this.#position.line).map((ply) => ply.number));
-    const reader = this.#reader(viewer);
-    return this.#entries.slice(from).map((entry) => logLine(this.game, entry, reader, valid));
+    const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
+    const retelling = { game: this.game, reader: this.#reader(viewer), valid, former };
+    return this.#entries.slice(from).map((entry) => logLine(entry, retelling));
   }
 
   /** The line now valid, as a viewer may know it; without a viewer, all of it. */
   record(viewer?: Viewer): GameRecord {
-    return recordOf(this.game, this.header, this.#position, viewer === undefined ? 'all' : this.#reader(viewer));
+    return recordFor(this.game, this.header, this.#position, viewer === undefined ? 'all' : this.#reader(viewer));
   }
 
   /** The state right after an entry; nothing where it was played by other rules than these. */
@@ -139,6 +140,11 @@ export class Table {
 
   #reader(viewer: Viewer): Reader {
     return this.over ? 'all' : viewer;
+  }
+
+  #holderBefore({ number, seat }: SeatEntry): Holder | undefined {
+    const before = this.#entries.slice(0, number).filter((entry) => entry.kind === 'seat');
+    return before.findLast((entry) => entry.seat === seat)?.holder ?? this.seated[seat];
   }
 
   #knows(entry: Entry): boolean {

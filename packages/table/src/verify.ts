@@ -1,4 +1,5 @@
 import { type Game, hashOf } from '@riband/kernel';
+import { guarded } from './believe.ts';
 import { checkedFold } from './check.ts';
 import { TableError } from './error.ts';
 import { beginnings, positionAt, type Save, type Snapshot } from './save.ts';
@@ -35,7 +36,9 @@ function problemWith(game: Game, table: Table, save: Save, start: Snapshot, to: 
   try {
     const first = start.entries === 0 ? { entries: 0, state: game.setup(save.seats, save.options) } : start;
     const played = save.entries.slice(first.entries, to);
-    const last = played.reduce((position, entry) => checkedFold(game, position, entry), positionAt(game, save, first));
+    const last = guarded(() =>
+      played.reduce((position, entry) => checkedFold(game, position, entry), positionAt(game, save, first)),
+    );
     // A change of rules holds the state itself, and was compared with it.
     if (to < save.entries.length || hashOf(last.state) === hashOf(table.position.state)) return null;
     return `the moves lead to another state than the one at hand`;

@@ -66,6 +66,22 @@ test('every target has a choice or a reason, also while the table waits for a co
   expect(table.why(1, 'quay:0')).toEqual({ clause: 'K-TURN-1', message: { key: 'kernel.notYourTurn', params: {} } });
 });
 
+test.each(['moon', 'bid:99', '', 'bid'])('what is not on the table has an answer of its own: %j', (target) => {
+  const table = opened(quayside, people(2));
+  const nothing = { clause: 'K-TARGET-1', message: { key: 'kernel.noSuchTarget', params: {} } };
+  expect(table.why(0, target)).toEqual(nothing);
+  done(table, moves(table, 0, ['bid 2']));
+  expect(table.why(0, target)).toEqual(nothing);
+});
+
+test('who has confirmed and waits for the others is not told to confirm', () => {
+  const table = opened(quayside, people(2));
+  done(table, moves(table, 0, ['bid 2']));
+  expect(refused(table, moves(table, 0, ['bid 1']))).toBe('confirmFirst');
+  done(table, tell(table, 'confirm', 0));
+  expect(refused(table, moves(table, 0, ['bid 1']))).toBe('notYourTurn');
+});
+
 test('a seat is taken over by a bot and given back; its moves stay', () => {
   const table = opened(quayside, people(2));
   done(table, moves(table, 0, ['bid 2']));
@@ -77,7 +93,7 @@ test('a seat is taken over by a bot and given back; its moves stay', () => {
   expect(table.holders).toEqual(people(2));
   const told = table.log(1).flatMap((line) => (line.kind === 'seat' ? line.messages : []));
   expect(told).toEqual([
-    { key: 'table.log.bot', params: { player: { seat: 0 }, name: 'captain' } },
-    { key: 'table.log.person', params: { player: { seat: 0 }, name: 'Person 0' } },
+    { key: 'table.log.bot', params: { former: 'Person 0', name: 'captain' } },
+    { key: 'table.log.person', params: { former: 'captain', name: 'Person 0' } },
   ]);
 });

@@ -3,7 +3,9 @@ import {
   type Game,
   hashOf,
   isSeat,
+  isTarget,
   type Message,
+  NO_SUCH_TARGET,
   NOT_YOUR_TURN,
   preview,
   type Reason,
@@ -87,6 +89,7 @@ export function viewOf(game: Game, header: Header, position: Position, viewer: V
 
 /** Why a seat cannot choose a target now; nothing if it can. */
 export function whyOf(game: Game, position: Position, seat: Seat, target: Target): Reason | undefined {
+  if (!isTarget(game, position.state, seat, target)) return NO_SUCH_TARGET;
   const { toMove, toConfirm } = waiting(game, position);
   if (toMove.includes(seat)) return game.why(position.state, seat, target);
   return toConfirm.includes(seat) ? NOT_SETTLED : NOT_YOUR_TURN;

@@ -118,6 +118,11 @@ const BUGS: Record<string, Record<string, Change<Quayside>>> = {
   turns: {
     'a turn that goes back': { turn: (state) => 100 - state.turn },
     'half a turn': { turn: (state) => state.turn / 2 },
+    'one turn for all': { turn: () => 0 },
+    'one turn for a round': { turn: (state) => state.round },
+    'a turn that ends for all when one has chosen': {
+      turn: (state) => 4 * state.turn + state.players.filter(({ bid }) => bid !== null).length,
+    },
   },
   conservation: {
     'a lost piece': andThen((state, _, move) => {
@@ -205,6 +210,10 @@ const BUGS: Record<string, Record<string, Change<Quayside>>> = {
   messages: {
     'a label without a key': { label: () => ({ key: '', params: {} }) },
     'a log line about nobody': { tell: () => ({ key: 'example.log.bidHidden', params: { player: { seat: 7 } } }) },
+  },
+  labels: {
+    'one label for all': { label: () => ({ key: 'example.label.done', params: {} }) },
+    'labels that do not say which': { label: (...args) => ({ ...q.label(...args), params: {} }) },
   },
   result: {
     'scores that are not the result': { scores: (state) => q.scores(state).map((points) => points + 1) },

@@ -11,6 +11,12 @@ const TRAPPED: readonly (readonly [owner: unknown, ...names: string[]])[] = [
   [Array.prototype, 'toLocaleString'],
 ];
 
+interface Original {
+  readonly owner: object;
+  readonly name: string;
+  readonly property: PropertyDescriptor;
+}
+
 /** Runs something during which touching any of these is a breach; all is put back afterwards. */
 export function withTraps<Result>(run: () => Result): Result {
   const sprung: string[] = [];
@@ -23,11 +29,13 @@ export function withTraps<Result>(run: () => Result): Result {
 }
 
 function runTrapped<Result>(run: () => Result, sprung: string[]): Result {
-  const restore = TRAPPED.flatMap(([owner, ...names]) => names.map((name) => setTrap(owner, name, sprung)));
+  // All are looked at before the first is trapped: to look at `WebSocket` may load it, and that looks at the clock.
+  const originals = TRAPPED.flatMap(([owner, ...names]) => names.flatMap((name) => originalsOf(owner, name)));
   try {
+    for (const original of originals) setTrap(original, sprung);
     return run();
   } finally {
-    for (const putBack of restore) putBack();
+    for (const { owner, name, property } of originals) Object.defineProperty(owner, name, property);
   }
 }
 
@@ -35,18 +43,21 @@ function mustBeUnsprung([first]: readonly string[]): void {
   if (first !== undefined) throw new Breach(`the rules use ${first}`);
 }
 
-/** Returns what puts the original back. What does not exist here needs no trap. */
-function setTrap(owner: unknown, name: string, sprung: string[]): () => void {
-  const original = isObject(owner) ? Object.getOwnPropertyDescriptor(owner, name) : undefined;
-  if (!isObject(owner) || original?.configurable !== true) return () => {};
+/** What is to be trapped, as it is now. What does not exist here needs no trap. */
+function originalsOf(owner: unknown, name: string): readonly Original[] {
+  if (!isObject(owner)) return [];
+  const property = Object.getOwnPropertyDescriptor(owner, name);
+  return property?.configurable === true ? [{ owner, name, property }] : [];
+}
+
+function setTrap({ owner, name, property }: Original, sprung: string[]): void {
   const spring = (): never => {
     sprung.push(name);
     throw new Error(`the rules use ${name}`);
   };
   // Behind a class, so that calls and `new` both reach the trap.
   const value = new Proxy(class {}, { apply: spring, construct: spring, get: spring, set: spring, has: spring });
-  Object.defineProperty(owner, name, { value, configurable: true, enumerable: original.enumerable ?? false });
-  return () => Object.defineProperty(owner, name, original);
+  Object.defineProperty(owner, name, { value, configurable: true, enumerable: property.enumerable ?? false });
 }
 
 function isObject(value: unknown): value is object {

@@ -1,7 +1,7 @@
 import type { Message, Params } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
+import { SAMPLES } from '../test/samples/index.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import { SAMPLES } from './samples/index.ts';
 import { say } from './say.ts';
 
 const NAMES = ['Anna', 'Boris'];
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const params of variants(sample)) {
       const text = render(language, key, params);
       expect(text).toMatch(/\S/);
-      expect(text).not.toMatch(/undefined|null|NaN|\[object|=>|\$\{|^\s|\s$|\s{2}/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|=>|\$\{|^\s|\s$|\s{2}|\s…/);
     }
   });
 

@@ -5,7 +5,7 @@ test('a whole game by clicking what is lit, and another one after it', async ({ 
   while (!(await result(page).isVisible())) expect(await clickOn(page)).toBe(true);
 
   await expect(result(page).getByRole('listitem')).toHaveCount(4);
-  await expect(result(page).getByRole('listitem').first()).toContainText(/Place 1.*Voyages.*For \d+ coins?/s);
+  await expect(result(page).getByRole('listitem').first()).toContainText(/1st place.*Voyages.*For \d+ coins?/s);
   await expect(lit(page)).toHaveCount(0);
 
   await result(page).getByRole('button', { name: 'Play again' }).click();
@@ -25,7 +25,7 @@ test('a whole game with the Enter key alone: the focus always waits on something
     if (!(await result(page).isVisible())) await expect(focused).toBeVisible();
   }
   expect(pressed.slice(0, 2)).toEqual(['Bid nothing', 'End turn']);
-  expect(pressed.some((name) => /^Take \w+ for/.test(name))).toBe(true);
+  expect(pressed.some((name) => /^Take \w+ from place \d for/.test(name))).toBe(true);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
 });
 

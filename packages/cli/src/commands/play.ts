@@ -2,13 +2,13 @@ import { chooseLanguage, LANGUAGES, type Language } from '@riband/text';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { luckOf } from '../luck.ts';
+import { sayOwn } from '../own-words.ts';
 import type { Asker } from '../play/asker.ts';
 import { Host } from '../play/host.ts';
 import { Keeper } from '../play/keeper.ts';
 import { lineAsker } from '../play/line-asker.ts';
 import { openTable } from '../play/opening.ts';
 import { terminalAsker } from '../play/terminal-asker.ts';
-import { WORDS } from '../play/words.ts';
 
 export const command = defineCommand({
   name: 'play',
@@ -40,9 +40,11 @@ export const command = defineCommand({
     const language = languageFrom(values.language);
     const { table, seat, bots, source } = openTable(values, language);
     const keeper = new Keeper(table, values.save ?? source);
+    // What cannot be written is better known now than after an hour.
+    keeper.keepIfNamed();
     const asker = await askerFor(process.stdin, process.stdout);
     await new Host(table, seat, { asker, draws: luckOf(table.header.table), bots, language, keeper }).play();
-    if (keeper.keepAtEnd()) asker.say(WORDS[language].saved(keeper.file));
+    if (keeper.keepAtEnd()) asker.say(sayOwn(language, { key: 'cli.saved', params: { file: keeper.file } }));
     asker.close();
     if (asker.interrupted) process.exitCode = 130;
   },

@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@riband/kernel';
 import { say } from '@riband/text';
-import { playerNames } from '../names.ts';
+import { playerNames } from '../own-words.ts';
 import { decidersOf, type Session, type Step, stateOf } from './session.ts';
 import type { OpenTable } from './tables.ts';
 
@@ -46,7 +46,7 @@ export function choice(game: Game, state: object, by: Actor, move: Move, speak: 
 /** A step as somebody may know it; without a viewer, all of it. */
 export function logLine(game: Game, step: Step, number: number, viewer: Viewer | undefined, speak: Speaker) {
   const { by, turn, move, events } = step;
-  const seen = events.map((event) => seenBy(event, viewer ?? event.secret?.seats[0] ?? 'spectator'));
+  const seen = events.map((event) => seenBy(event, viewer ?? 'all'));
   return { number, turn, by, move: game.write(move, by, viewer), does: told(game, seen, speak) };
 }
 

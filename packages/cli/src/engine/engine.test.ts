@@ -80,13 +80,17 @@ describe('refusals', () => {
     [{ do: 'undo' }, 'nothing-to-undo', 'there is no move to take back'],
     [{ do: 'undo', count: 0 }, 'bad-request', 'request.count: expected a whole number'],
     [{ do: 'redo' }, 'nothing-to-redo', 'there is no move to make again'],
-    [{ do: 'why', seat: 0, target: 'moon' }, 'bad-request', 'request.target: expected one of bid:0'],
     [{ do: 'why', seat: 9, target: 'bid:0' }, 'bad-request', 'request.seat: expected a whole number from 0 to 1'],
     [{ do: 'log', from: -1 }, 'bad-request', 'request.from: expected a whole number'],
     [{ do: 'result' }, 'not-over', 'the game is not over yet'],
     [{ do: 'load', seed: 1, text: 'hello' }, 'bad-save', 'request.text: is no saved game'],
     [{ do: 'load', seed: 1, text: 'riband 1\nnonsense' }, 'bad-save', 'request.text: line 2'],
     [{ do: 'load', seed: 1, text: '{"format": 1}' }, 'bad-save', 'request.text: '],
+    [
+      { do: 'load', seed: 1, text: 'riband 1\ngame example\nrules 1\ncomponents none\nseats 100000000\n' },
+      'bad-save',
+      'request.text: example is for 2 to 4 seats, not 100000000',
+    ],
     [{ do: 'load', text: 'riband 1' }, 'bad-request', 'request.seed: is missing'],
     [{ do: 'close', table: 'b' }, 'no-such-table', 'there is no table "b"'],
   ])('%j', (request, code, message) => {
@@ -140,6 +144,11 @@ test('what is saved can be loaded, and is the same game', () => {
     const [a, b] = ['a', 'b'].map((table) => ask(engine, { do: 'view', table, viewer })['view']);
     expect(b).toEqual(a);
   }
+});
+
+test('what is not there to choose has a reason of its own', () => {
+  const answer = ask(opened(), { do: 'why', seat: 0, target: 'moon' });
+  expect(answer).toMatchObject({ ok: true, reason: { clause: 'K-TARGET-1' } });
 });
 
 test('a viewer is told no secrets of others', () => {

@@ -1,16 +1,42 @@
+import { findGame } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
+import { createTable } from '@riband/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NOBODY } from '../saved.ts';
 import { Engine } from './engine.ts';
 import { HANDLERS } from './handlers.ts';
 
 const SAVED = 'riband 1\ngame example\nrules 1\ncomponents none\nseats 2\noption rounds 2\ndeal draw 0 coal\n';
 
+const SAVED_TABLE = createTable(findGame('example') as Game, {
+  table: 'saved',
+  holders: NOBODY.holders(2),
+}).save();
+
+const loadOf = (text: fc.Arbitrary<string>) => fc.record({ do: fc.constant('load'), text, seed: fc.nat() });
+
 const table = fc.constantFrom('a', 'b');
 const viewer = fc.constantFrom(0, 1, 'spectator');
 const word = fc.constantFrom(...Object.keys(HANDLERS), 'nothing');
-const spoiltSave = fc
-  .tuple(fc.nat(SAVED.length), fc.string({ maxLength: 3 }))
-  .map(([at, put]) => SAVED.slice(0, at) + put + SAVED.slice(at + 1));
+/** Numbers of which a careless program makes lists that are too long, and others that are none. */
+const bigNumber = fc.constantFrom('100000000', '4294967296', '9007199254740991', '1e9', '-1', '99999999999999999999');
+const spoiltSave = fc.oneof(
+  fc
+    .tuple(fc.nat(SAVED.length), fc.string({ maxLength: 3 }))
+    .map(([at, put]) => SAVED.slice(0, at) + put + SAVED.slice(at + 1)),
+  fc.tuple(fc.nat(SAVED.match(/\d+/g)?.length ?? 0), bigNumber).map(([which, number]) => {
+    let found = -1;
+    return SAVED.replace(/\d+/g, (digits) => (++found === which ? number : digits));
+  }),
+);
+/** Tables as JSON, with something in the place of what should be there. */
+const spoiltJson = fc
+  .record({
+    key: fc.constantFrom('seats', 'rules', 'holders', 'entries', 'snapshot', 'options', 'game'),
+    value: fc.oneof(fc.constantFrom(100_000_000, 2 ** 53 - 1, {}, [], { entries: 0, state: {} }), fc.jsonValue()),
+  })
+  .map(({ key, value }) => JSON.stringify({ ...SAVED_TABLE, [key]: value }));
 
 /** A legal move of whoever is to move, found when it is sent. */
 const legal = fc.record({ table, pick: fc.nat(20) });
@@ -42,7 +68,7 @@ const muddled = fc.record(
       fc.array(fc.constantFrom('bid 0', 'take 0', 'done', 'reveal', '?'), { maxLength: 3 }),
       fc.jsonValue(),
     ),
-    text: fc.oneof(spoiltSave, fc.string()),
+    text: fc.oneof(spoiltSave, spoiltJson, fc.string()),
     count: fc.integer({ min: -1, max: 3 }),
   },
   { requiredKeys: ['do'] },
@@ -51,7 +77,8 @@ const muddled = fc.record(
 const lines = fc.oneof(
   { weight: 4, arbitrary: proper },
   { weight: 2, arbitrary: muddled },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('load'), text: spoiltSave, seed: fc.nat() }) },
+  { weight: 1, arbitrary: loadOf(spoiltSave) },
+  { weight: 1, arbitrary: loadOf(spoiltJson) },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string() },
 );

@@ -17,7 +17,7 @@ import {
   seatOr,
   seatsOf,
 } from './readers.ts';
-import { begin, decidersOf, play, recordOf, redo, resume, type Session, stateOf, undo } from './session.ts';
+import { begin, decidersOf, play, recordFrom, redo, resume, type Session, stateOf, undo } from './session.ts';
 import type { OpenTable, Tables } from './tables.ts';
 
 /** Answers one kind of request: what it may hold, and what is done. */
@@ -103,10 +103,6 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
     const { game, seats } = open.session;
     const state = stateOf(open.session);
     const who = present(request.seat, seats, 'seat');
-    const targets = game.targets(game.view(state, who));
-    if (!targets.includes(request.target)) {
-      fail('bad-request', `request.target: expected one of ${targets.join(', ')}, found "${request.target}"`);
-    }
     const reason = whyNot(game, state, who, request.target);
     return { table: open.name, reason: reason ? { ...reason, message: speakerOf(open)(reason.message) } : null };
   }),
@@ -142,7 +138,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
 
   save: handler(record({}, { table }), (request, tables) => {
     const { name, session } = tables.get(request.table);
-    return { table: name, text: writeRecord(recordOf(session)) };
+    return { table: name, text: writeRecord(recordFrom(session)) };
   }),
 
   close: handler(record({}, { table }), (request, tables) => {

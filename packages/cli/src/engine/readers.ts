@@ -77,7 +77,7 @@ export function actorAt(session: Session, by: Actor | undefined): Actor {
 export function savedTable(content: string): Table {
   if (formatOf(content) === undefined) fail('bad-save', 'request.text: is no saved game');
   try {
-    return openSaved(content, NOBODY);
+    return openSaved(content, NOBODY, 'nothing');
   } catch (error) {
     if (error instanceof TableError) fail('bad-save', `request.text: ${error.problems.join('; ')}`);
     throw error;

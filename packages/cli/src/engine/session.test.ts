@@ -1,7 +1,7 @@
 import { findGame } from '@riband/catalog';
 import { canonical, type Game, readRecord, type Seat, seeded, writeRecord } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
-import { begin, decidersOf, play, recordOf, redo, resume, type Session, stateOf, undo } from './session.ts';
+import { begin, decidersOf, play, recordFrom, redo, resume, type Session, stateOf, undo } from './session.ts';
 
 const game = findGame('example') as Game;
 const start = (seed = 7): Session => begin({ game, seats: 3, options: { rounds: 3 }, chance: { seed } });
@@ -59,8 +59,8 @@ describe.each([1, 2, 3])('game %i', (seed) => {
 
   test('a record leads to the same session, as text too', () => {
     const session = line[Math.floor(line.length / 2)] as Session;
-    const record = readRecord(writeRecord(recordOf(session)));
-    expect(record).toEqual(recordOf(session));
+    const record = readRecord(writeRecord(recordFrom(session)));
+    expect(record).toEqual(recordFrom(session));
     const resumed = resume(game, record, { seed });
     expect(canonical(stateOf(resumed))).toBe(canonical(stateOf(session)));
     expect(texts(undo(resumed))).toEqual(texts(undo(session)));
@@ -68,15 +68,15 @@ describe.each([1, 2, 3])('game %i', (seed) => {
 
   test('a resumed game goes on with the same draws', () => {
     const half = line[Math.floor(line.length / 2)] as Session;
-    const resumed = resume(game, recordOf(half), { seed });
+    const resumed = resume(game, recordFrom(half), { seed });
     const seat = (decidersOf(half) as readonly Seat[])[0] as Seat;
     const text = game.write(game.moves(stateOf(half), seat)[0] as { id: number }, seat);
     expect(texts(play(resumed, seat, [text]))).toEqual(texts(play(half, seat, [text])));
   });
 
   test('the final scores are in the record of a game that is over, and only there', () => {
-    expect(recordOf(last).scores).toEqual(game.scores(stateOf(last)));
-    expect(recordOf(line[0] as Session).scores).toBeUndefined();
+    expect(recordFrom(last).scores).toEqual(game.scores(stateOf(last)));
+    expect(recordFrom(line[0] as Session).scores).toBeUndefined();
   });
 });
 

@@ -8,7 +8,9 @@ import {
   mayMove,
   next,
   type Options,
+  playedIn,
   read,
+  recordOf,
 } from '@riband/kernel';
 import { luckOf } from '../luck.ts';
 import { fail } from './failure.ts';
@@ -53,9 +55,9 @@ export function begin(beginning: Beginning): Session {
 
 /** The game of a record, after its last move. */
 export function resume(game: Game, record: GameRecord, chance: Chance): Session {
-  const { seats, options, deal, plies } = record;
+  const { seats, options } = record;
   let session = atSetup({ game, seats, options, chance });
-  for (const { by, text } of [...deal.map((text) => ({ by: 'chance' as const, text })), ...plies]) {
+  for (const { by, text } of playedIn(record)) {
     session = withStep(session, by, legalMove(session, by, text), by === 'chance' && chance !== 'manual');
   }
   return settled(session);
@@ -94,20 +96,12 @@ export function redo(session: Session): Session {
 }
 
 /** Everything that is needed to play the game again. */
-export function recordOf(session: Session): GameRecord {
+export function recordFrom(session: Session): GameRecord {
   const { game, seats, options, steps } = session;
-  const firstMove = steps.findIndex((step) => step.by !== 'chance');
-  const dealt = firstMove < 0 ? steps.length : firstMove;
-  const record = {
-    game: game.id,
-    rules: game.rules,
-    components: game.components,
-    seats,
-    options,
-    deal: steps.slice(0, dealt).map((step) => step.text),
-    plies: steps.slice(dealt).map(({ turn, by, text }) => ({ turn, by, text })),
-  };
-  return decidersOf(session) === 'over' ? { ...record, scores: game.scores(stateOf(session)) } : record;
+  const { id, rules, components } = game;
+  const played = steps.map(({ turn, by, text }) => ({ turn, by, text }));
+  const scores = decidersOf(session) === 'over' ? game.scores(stateOf(session)) : undefined;
+  return recordOf({ game: id, rules, components, seats, options }, played, scores);
 }
 
 function atSetup(beginning: Beginning): Session {

@@ -58,13 +58,13 @@ test('the first question has the legal moves with label and preview, and the com
 test('a turn is made, taken back, made again, begun again and confirmed', async () => {
   const { questions, table, text } = await play(['bid 2', 'undo', 'redo', 'restart', 'bid 1', 'confirm']);
   expect(questions.map((question) => question.title)).toEqual([
-    'Your move',
-    'Your turn is made. End it?',
-    'Your move',
-    'Your turn is made. End it?',
-    'Your move',
-    'Your turn is made. End it?',
-    'Your move',
+    'Your turn',
+    'End your turn?',
+    'Your turn',
+    'End your turn?',
+    'Your turn',
+    'End your turn?',
+    'Your turn',
   ]);
   expect(words(questions[1])).toEqual(expect.arrayContaining(['confirm', 'undo', 'restart']));
   expect(words(questions[1])).not.toContain('redo');
@@ -78,7 +78,7 @@ test('every change is kept where a file was named, and "save" says where', async
   expect(keeper.keepIfNamed).toHaveBeenCalledTimes(2);
   expect(keeper.keep).toHaveBeenCalledTimes(1);
   expect(said).toContain('Saved. Go on with: riband play --load game.json');
-  expect(said).toContain('"nonsense" is no legal move, number or command here.');
+  expect(said).toContain('“nonsense” is no legal move, number or command here.');
 });
 
 test('what the table refuses is said in words', async () => {
@@ -94,8 +94,8 @@ test('"why" answers with the reason and its clause, asks if nothing was named, a
     'First everybody bids. (E-BID-1)',
     'First everybody bids. (E-BID-1)',
     'That is possible.',
-    'There is no "moon" to choose here.',
-    'There is no "" to choose here.',
+    'There is no such thing to choose here. (K-TARGET-1)',
+    'There is no such thing to choose here. (K-TARGET-1)',
   ]);
   expect(moves(questions[2])).toEqual(['quay:0', 'quay:1', 'quay:2', 'hand:coal', 'hand:steel']);
 });
@@ -113,7 +113,7 @@ test('view, log and score tell how it stands, and an empty answer nothing', asyn
 test('a whole game ends with the result, and its record is right', async () => {
   const { table, said } = await play((question) => question.choices[0]?.word ?? 'confirm');
   expect(table.over).toBe(true);
-  expect(said.at(-1)).toMatch(/^The game is over\.\nplace 1: .+\nplace 2: .+/);
+  expect(said.at(-1)).toMatch(/^The game is over\.\n1st place: .+\n2nd place: .+/);
   expect(verify(table).map((stretch) => stretch.verdict)).toEqual(['right']);
 });
 
@@ -139,7 +139,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       newTable(),
       language,
     );
-    expect(`${text}\n${more}`).not.toMatch(/undefined|\[object|example\.|table\./);
+    expect(`${text}\n${more}`).not.toMatch(/undefined|\[object|example\.|table\.|cli\./);
     for (const { commands } of questions) for (const item of commands) expect(item.label).toMatch(/\p{L}/u);
   });
 });

@@ -1,8 +1,8 @@
 import type { Seat } from '@riband/kernel';
-import type { Command, Draws, Table, TableView } from '@riband/table';
+import { type Command, type Draws, letBotsMove, type Table, type TableView } from '@riband/table';
 import type { Language } from '@riband/text';
 import type { Asker } from './asker.ts';
-import { type BotSeats, letBotsMove } from './bots.ts';
+import { type BotSeats, choiceOf } from './bots.ts';
 import type { Keeper } from './keeper.ts';
 import { outline } from './outline.ts';
 import { blockedTargets, Show } from './show.ts';
@@ -36,9 +36,10 @@ export class Host {
 
   async play(): Promise<void> {
     const { asker, draws, bots } = this.#ports;
+    const choose = choiceOf(bots, this.#table);
     this.#table.settleChance(draws);
     for (;;) {
-      letBotsMove(this.#table, bots, draws);
+      letBotsMove(this.#table, choose, draws);
       this.#tellNews();
       const view = this.#table.tableView(this.#seat);
       if (view.result !== null) return asker.say(this.#show.result(view.result));
@@ -71,11 +72,11 @@ export class Host {
         return asker.say(this.#show.score(view.standing));
       case 'save':
         keeper.keep();
-        return asker.say(this.#show.words.saved(keeper.file));
+        return asker.say(this.#show.own({ key: 'cli.saved', params: { file: keeper.file } }));
       case '':
         return;
       default:
-        return asker.say(this.#show.words.noSuchAnswer(answer));
+        return asker.say(this.#show.own({ key: 'cli.noSuchAnswer', params: { answer } }));
     }
   }
 
@@ -88,12 +89,15 @@ export class Host {
   /** Says why something cannot be chosen; asks what, if that was not said. */
   async #explain(view: TableView, target: string): Promise<void> {
     const { asker } = this.#ports;
-    const { words } = this.#show;
     const choices = blockedTargets(view).map((one) => ({ word: one, label: one }));
-    const asked = target || (await asker.ask({ title: words.whatAbout, choices, commands: [] })) || '';
-    if (!view.targets.includes(asked)) return asker.say(words.noSuchTarget(asked));
+    const title = this.#show.own({ key: 'cli.why.what', params: {} });
+    const asked = target || (await asker.ask({ title, choices, commands: [] })) || '';
     const reason = this.#table.why(this.#seat, asked);
-    asker.say(reason === undefined ? words.possible : `${this.#show.message(reason.message)} (${reason.clause})`);
+    asker.say(
+      reason === undefined
+        ? this.#show.own({ key: 'cli.why.possible', params: {} })
+        : `${this.#show.message(reason.message)} (${reason.clause})`,
+    );
   }
 }
 

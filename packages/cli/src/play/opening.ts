@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type Seat, seatsUpTo } from '@riband/kernel';
-import { createTable, type Holder, type Table, TableError } from '@riband/table';
+import { createTable, type Holder, type Seating, type Table, TableError } from '@riband/table';
 import type { Language } from '@riband/text';
 import { botNamed, botsFor, gameNamed, optionsFor, SEEDS, STANDARD_BOT, seatsFor, wholeNumber } from '../arguments.ts';
 import { refuse } from '../fail.ts';
-import { playerNames } from '../names.ts';
-import { formatOf, openSaved, readSavedFile, type Seating } from '../saved.ts';
+import { playerNames } from '../own-words.ts';
+import { formatOf, openSaved, readSavedFile } from '../saved.ts';
 import type { BotSeats } from './bots.ts';
 
 /** What was asked for on the command line. */
@@ -53,7 +53,7 @@ function savedTable(wishes: Wishes, content: string, language: Language): Table 
   const idle = (['game', 'seats', 'option', ...decided] as const).find((key) => (wishes[key] ?? []).length > 0);
   if (idle !== undefined) refuse(`--${idle} is of no use with --load: the saved game says it already.`);
   try {
-    return openSaved(content, seatingOf(wishes, language));
+    return openSaved(content, seatingOf(wishes, language), 'olderRules');
   } catch (error) {
     if (error instanceof TableError) refuse(`${wishes.load} is not right: ${error.problems.join('; ')}.`);
     throw error;

@@ -2,17 +2,16 @@
 import type { Account, Game, Message, Result, Target } from '@riband/kernel';
 import type { Choice, Holder, LogLine, TableView } from '@riband/table';
 import { type Language, say } from '@riband/text';
+import type { OwnMessage } from '../own-words.ts';
 import type { Item, Question } from './asker.ts';
-import { COMMANDS, type CommandWord, WORDS, type Words } from './words.ts';
+import { COMMANDS, type CommandWord } from './commands.ts';
 
 export class Show {
-  readonly words: Words;
   readonly #game: Game;
   readonly #language: Language;
   readonly #names: readonly string[];
 
   constructor(game: Game, language: Language, holders: readonly Holder[]) {
-    this.words = WORDS[language];
     this.#game = game;
     this.#language = language;
     this.#names = holders.map(({ kind, name }, seat) => (kind === 'bot' ? `${name} ${seat + 1}` : name));
@@ -22,13 +21,17 @@ export class Show {
     return say(this.#language, message, this.#names);
   }
 
+  own(message: OwnMessage): string {
+    return this.message(message);
+  }
+
   /** What can be answered now: the legal moves, and the commands that would do something. */
   question(view: TableView): Question {
-    const { words } = this;
+    const commands = COMMANDS.filter((word) => isUseful(word, view));
     return {
-      title: view.canConfirm ? words.confirmTurn : words.yourMove,
+      title: this.own({ key: view.canConfirm ? 'cli.turn.confirm' : 'cli.turn.yours', params: {} }),
       choices: view.choices.map((choice) => this.#item(choice)),
-      commands: COMMANDS.filter((word) => isUseful(word, view)).map((word) => ({ word, label: words.commands[word] })),
+      commands: commands.map((word) => ({ word, label: this.own({ key: `cli.command.${word}`, params: {} }) })),
     };
   }
 
@@ -47,8 +50,8 @@ export class Show {
   result({ accounts, places, tieBreak, verdict }: Result): string {
     const ranked = accounts.toSorted((a, b) => (places[a.seat] ?? 0) - (places[b.seat] ?? 0));
     return [
-      this.words.over,
-      ...ranked.map((account) => `${this.words.places(places[account.seat] ?? 0)}: ${this.#account(account)}`),
+      this.own({ key: 'cli.over', params: {} }),
+      ...ranked.map((account) => `${this.#place(places[account.seat] ?? 0)}: ${this.#account(account)}`),
       ...[tieBreak, verdict].flatMap((message) => (message === undefined ? [] : [this.message(message)])),
     ].join('\n');
   }
@@ -58,6 +61,10 @@ export class Show {
     const hint = does.map((message) => this.message(message)).join(' ');
     const item = { word: text, label: this.message(label) };
     return hint === '' ? item : { ...item, hint };
+  }
+
+  #place(place: number): string {
+    return this.own({ key: 'cli.place', params: { place } });
   }
 
   #account({ seat, total, lines }: Account): string {

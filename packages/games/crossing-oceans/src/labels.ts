@@ -85,11 +85,12 @@ function labelOfMooring(tables: Tables, state: State, move: MoveOf<'spot'>): Cro
 }
 
 function labelOfGoing(tables: Tables, state: State, spot: Spot): CrossingOceansMessage {
-  const action = actionNoun(tables, spot);
+  // C-RONDEL-1: two spots have the same name, so each has its number as well.
+  const named = { spot: spot + 1, action: actionNoun(tables, spot) };
   const contracts = contractsToReach(tables, active(state).spot, spot);
   return contracts === 0
-    ? { key: 'crossing-oceans.label.go', params: { action } }
-    : { key: 'crossing-oceans.label.goFar', params: { action, contracts } };
+    ? { key: 'crossing-oceans.label.go', params: named }
+    : { key: 'crossing-oceans.label.goFar', params: { ...named, contracts } };
 }
 
 function labelOfPurchase(tables: Tables, tile: Tile, price: number): CrossingOceansMessage {

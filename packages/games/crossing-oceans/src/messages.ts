@@ -76,8 +76,8 @@ export type CrossingOceansMessages = {
   'crossing-oceans.label.sell': { earned: number };
   'crossing-oceans.label.coal': { ship: string; port: PortName };
   'crossing-oceans.label.open': { port: PortName; contracts: number };
-  'crossing-oceans.label.go': { action: ActionNoun };
-  'crossing-oceans.label.goFar': { action: ActionNoun; contracts: number };
+  'crossing-oceans.label.go': { spot: number; action: ActionNoun };
+  'crossing-oceans.label.goFar': { spot: number; action: ActionNoun; contracts: number };
   'crossing-oceans.label.buy': { ship: string; price: number };
   'crossing-oceans.label.buyHeadquarters': { company: string; price: number };
   'crossing-oceans.label.done': Nothing;

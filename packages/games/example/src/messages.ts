@@ -12,7 +12,7 @@ export type QuaysideMessages = {
   'example.option.rounds': Record<never, never>;
 
   'example.label.bid': { coins: number };
-  'example.label.take': { cargo: CargoNoun; price: number };
+  'example.label.take': { place: number; cargo: CargoNoun; price: number };
   'example.label.load': { cargo: CargoNoun; price: number };
   'example.label.done': Record<never, never>;
   'example.label.fill': { cargo: CargoNoun };

@@ -29,7 +29,11 @@ export function label(state: State, _: Actor, move: Move): QuaysideMessage {
     case 'take':
       return {
         key: 'example.label.take',
-        params: { cargo: cargoNoun(state.quay[move.place] as Cargo), price: priceOf(move.place) },
+        params: {
+          place: move.place + 1,
+          cargo: cargoNoun(state.quay[move.place] as Cargo),
+          price: priceOf(move.place),
+        },
       };
     case 'load':
       return { key: 'example.label.load', params: { cargo: cargoNoun(move.cargo), price: TABLES.loadPrice } };

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { hiding } from './hiding.ts';
 import { imagine } from './imagine.ts';
 import { json } from './json.ts';
+import { labels } from './labels.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { noDeadEnds } from './no-dead-ends.ts';
@@ -45,6 +46,7 @@ export const LAWS: readonly Law[] = [
   reasons,
   events,
   messages,
+  labels,
   result,
 ];
 

@@ -1,4 +1,4 @@
-import { type GameRecord, readRecord, replay as replayOf, writeRecord } from '@riband/kernel';
+import { type GameRecord, readRecord, recordOf, replay as replayOf, writeRecord } from '@riband/kernel';
 import { Breach, type Law } from '../law.ts';
 import { isSame, must, mustMatch } from '../must.ts';
 import type { Walk } from '../walk.ts';
@@ -9,7 +9,7 @@ export const replay: Law = {
   says: 'a record, written as text and read again, reproduces every state',
 
   review(walk) {
-    const record = recordOf(walk);
+    const record = recordFrom(walk);
     const read = readRecord(writeRecord(record));
     mustMatch('the record read from its text', record, read);
     const steps = replayOf(walk.game, read);
@@ -23,14 +23,11 @@ export const replay: Law = {
   },
 };
 
-function recordOf({ game, seats, options, positions, over, last }: Walk): GameRecord {
-  const plies = positions.flatMap(({ state, step }) =>
+function recordFrom({ game, seats, options, positions, over, last }: Walk): GameRecord {
+  const played = positions.flatMap(({ state, step }) =>
     step === undefined ? [] : [{ turn: game.turn(state), by: step.actor, text: step.text }],
   );
-  // The draws before the first decision are the deal.
-  const dealt = plies.findIndex((ply) => ply.by !== 'chance');
   const { id, rules, components } = game;
-  const deal = plies.slice(0, dealt).map((ply) => ply.text);
-  const record = { game: id, rules, components, seats, options, deal, plies: plies.slice(dealt) };
-  return over ? { ...record, scores: game.scores(last.state) } : record;
+  const scores = over ? game.scores(last.state) : undefined;
+  return recordOf({ game: id, rules, components, seats, options }, played, scores);
 }

@@ -4,6 +4,7 @@ import { count, type EnglishNoun } from './grammar.ts';
 
 export const common: Catalogue<CommonMessages, EnglishNoun> = {
   'kernel.notYourTurn': 'It is not your turn.',
+  'kernel.noSuchTarget': 'There is no such thing to choose here.',
 
   'table.refused.noSeat': 'There is no such seat at this table.',
   'table.refused.idTaken': 'A command of somebody else has the same id.',
@@ -31,8 +32,8 @@ export const common: Catalogue<CommonMessages, EnglishNoun> = {
   'table.log.agree': ({ player }) => `${player} agrees.`,
   'table.log.decline': ({ player }) => `${player} declines.`,
   'table.log.takeBack': ({ turn }) => `All agree: the game goes back to turn ${turn}.`,
-  'table.log.bot': ({ player, name }) => `A bot takes over from ${player}: ${name}.`,
-  'table.log.person': ({ player, name }) => `${name} takes over from ${player}.`,
+  'table.log.bot': ({ former, name }) => `A bot takes over from ${former}: ${name}.`,
+  'table.log.person': ({ former, name }) => `${name} takes over from ${former}.`,
   'table.log.upgrade': ({ from, to }) =>
     `From here on the rules are version ${to}; until here they were version ${from}.`,
 };

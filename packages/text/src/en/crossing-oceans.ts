@@ -65,8 +65,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.label.sell': ({ earned }) => `Use a contract for ${pounds(earned)}`,
   'crossing-oceans.label.coal': ({ ship, port }) => `Use a contract for 1 coal on the ${ship} in ${named(port)}`,
   'crossing-oceans.label.open': (p) => `Open a trade house in ${named(p.port)} for ${contracts(p.contracts)}`,
-  'crossing-oceans.label.go': ({ action }) => `Move to ${action.one}`,
-  'crossing-oceans.label.goFar': (p) => `Move to ${p.action.one} for ${contracts(p.contracts)}`,
+  'crossing-oceans.label.go': ({ spot, action }) => `Move to spot ${spot}, ${action.one}`,
+  'crossing-oceans.label.goFar': (p) => `Move to spot ${p.spot}, ${p.action.one}, for ${contracts(p.contracts)}`,
   'crossing-oceans.label.buy': ({ ship, price }) => `Buy the ${ship} ${forPounds(price)}`,
   'crossing-oceans.label.buyHeadquarters': ({ company, price }) =>
     `Buy the headquarters of ${company} ${forPounds(price)}`,

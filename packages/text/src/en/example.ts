@@ -16,7 +16,7 @@ export const example: Catalogue<QuaysideMessages, EnglishNoun> = {
   'example.option.rounds': 'Rounds',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Bid nothing' : `Bid ${coins(p.coins)}`),
-  'example.label.take': ({ cargo, price }) => `Take ${cargo.one} ${forPrice(price)}`,
+  'example.label.take': ({ place, cargo, price }) => `Take ${cargo.one} from place ${place} ${forPrice(price)}`,
   'example.label.load': ({ cargo, price }) => `Load ${cargo.one} ${forPrice(price)}`,
   'example.label.done': 'Load nothing more',
   'example.label.fill': ({ cargo }) => `Put ${cargo.one} on the quay`,

@@ -6,6 +6,8 @@ export interface EnglishNoun {
 }
 
 const PLURALS = new Intl.PluralRules('en-GB');
+const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
 const NUMBERS = new Intl.NumberFormat('en-GB');
 const AND = new Intl.ListFormat('en-GB');
 
@@ -16,6 +18,9 @@ export function count(amount: number, one: string, other: string): string {
 
 export const coins = (amount: number): string => count(amount, 'coin', 'coins');
 export const points = (amount: number): string => count(amount, 'point', 'points');
+
+/** `1st`, `2nd`, `11th`. */
+export const ordinal = (n: number): string => `${NUMBERS.format(n)}${ENDINGS[ORDINALS.select(n)] ?? 'th'}`;
 
 /** `2 × coal and steel`. */
 export const all = (nouns: readonly EnglishNoun[]): string =>

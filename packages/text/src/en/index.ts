@@ -1,5 +1,6 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
+import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
@@ -9,6 +10,7 @@ import { web } from './web.ts';
 const messages: Catalogue<Messages, EnglishNoun> = {
   ...common,
   ...web,
+  ...cli,
   ...example,
   ...exampleBoard,
   ...crossingOceans,

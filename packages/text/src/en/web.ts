@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { WebMessages } from '../messages/web.ts';
-import { type EnglishNoun, points } from './grammar.ts';
+import { type EnglishNoun, ordinal, points } from './grammar.ts';
 
 export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.title': 'Blue Riband',
   'web.tagline': 'Board games of ships and shipyards, drawn up for serious players.',
   'web.language': 'Language',
-  'web.loading': 'Loading …',
+  'web.loading': 'Loading…',
   'web.failed': ({ problem }) => `Something broke: ${problem}. Reload the page to begin again.`,
   'web.setUp.heading': 'New game',
   'web.setUp.game': 'Game',
@@ -20,6 +20,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.you': 'you',
   'web.bot': 'bot',
   'web.board': 'Board',
+  'web.board.plain':
+    'The board of this game is not drawn yet. Here is all that can be seen; play from the list of moves.',
   'web.turn.yours': 'Your turn',
   'web.turn.confirm': 'End your turn?',
   'web.turn.others': 'The others are to move',
@@ -37,6 +39,6 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.standing': 'Standing',
   'web.points': (p) => points(p.points),
   'web.result.heading': 'Final result',
-  'web.result.place': ({ place }) => `Place ${place}`,
+  'web.result.place': ({ place }) => `${ordinal(place)} place`,
   'web.result.again': 'Play again',
 };

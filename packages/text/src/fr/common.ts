@@ -4,6 +4,7 @@ import { count, type FrenchNoun } from './grammar.ts';
 
 export const common: Catalogue<CommonMessages, FrenchNoun> = {
   'kernel.notYourTurn': 'Ce n’est pas à vous de jouer.',
+  'kernel.noSuchTarget': 'Il n’y a rien de tel à choisir ici.',
 
   'table.refused.noSeat': 'Cette place n’existe pas à cette table.',
   'table.refused.idTaken': 'Une commande de quelqu’un d’autre porte le même identifiant.',
@@ -31,7 +32,7 @@ export const common: Catalogue<CommonMessages, FrenchNoun> = {
   'table.log.agree': ({ player }) => `${player} accepte.`,
   'table.log.decline': ({ player }) => `${player} refuse.`,
   'table.log.takeBack': ({ turn }) => `Tout le monde accepte : la partie revient au tour ${turn}.`,
-  'table.log.bot': ({ player, name }) => `Un bot prend la relève (${player}) : ${name}.`,
-  'table.log.person': ({ player, name }) => `${name} prend la relève (${player}).`,
+  'table.log.bot': ({ former, name }) => `Un bot prend la relève (${former}) : ${name}.`,
+  'table.log.person': ({ former, name }) => `${name} prend la relève (${former}).`,
   'table.log.upgrade': ({ from, to }) => `À partir d’ici, les règles sont en version ${to} (auparavant ${from}).`,
 };

@@ -86,8 +86,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.label.coal': ({ ship, port }) =>
     `Échanger un contrat contre 1 charbon pour ${the(ship)} ${inPort(port)}`,
   'crossing-oceans.label.open': (p) => `Ouvrir un comptoir ${inPort(p.port)} pour ${contracts(p.contracts)}`,
-  'crossing-oceans.label.go': ({ action }) => `Aller sur ${action.one}`,
-  'crossing-oceans.label.goFar': (p) => `Aller sur ${p.action.one} pour ${contracts(p.contracts)}`,
+  'crossing-oceans.label.go': ({ spot, action }) => `Aller sur la case ${spot}, ${action.one}`,
+  'crossing-oceans.label.goFar': (p) => `Aller sur la case ${p.spot}, ${p.action.one}, pour ${contracts(p.contracts)}`,
   'crossing-oceans.label.buy': ({ ship, price }) => `Acheter ${the(ship)} ${forPounds(price)}`,
   'crossing-oceans.label.buyHeadquarters': ({ company, price }) =>
     `Acheter le siège ${of(company)} ${forPounds(price)}`,

@@ -18,7 +18,8 @@ export const example: Catalogue<QuaysideMessages, FrenchNoun> = {
   'example.option.rounds': 'Manches',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Ne rien miser' : `Miser ${coins(p.coins)}`),
-  'example.label.take': ({ cargo, price }) => `Prendre ${some(cargo)} ${forPrice(price)}`,
+  'example.label.take': ({ place, cargo, price }) =>
+    `Prendre le nº ${place} : ${cargo.one}, ${price === 0 ? 'gratuit' : coins(price)}`,
   'example.label.load': ({ cargo, price }) => `Charger ${some(cargo)} ${forPrice(price)}`,
   'example.label.done': 'Ne plus rien charger',
   'example.label.fill': ({ cargo }) => `Déposer ${some(cargo)} sur le quai`,

@@ -4,6 +4,8 @@ import { tally } from '../grammar.ts';
 export interface FrenchNoun {
   readonly gender: 'm' | 'f';
   readonly one: string;
+  /** Where the first letter does not tell: `l’hélice`, `l’yeuse`, but `le ouistiti`. */
+  readonly elides?: boolean;
 }
 
 const PLURALS = new Intl.PluralRules('fr');
@@ -34,6 +36,9 @@ export const all = (nouns: readonly FrenchNoun[]): string =>
     AND,
   );
 
+/** `1re`, `2e`, before a feminine noun. */
+export const ordinal = (n: number): string => `${NUMBERS.format(n)}${n === 1 ? 're' : 'e'}`;
+
 /** `pour 2 pièces`, `gratuitement`. */
 export const forPrice = (price: number): string => (price === 0 ? 'gratuitement' : `pour ${coins(price)}`);
 
@@ -45,6 +50,7 @@ export function typeset(text: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
-function elides(noun: FrenchNoun): boolean {
-  return /^[aeiouyàâéèêëîïôœùû]/i.test(noun.one);
+/** Most vowels elide; `y` and `h` do in some words and not in others (`le yacht`, `le hauban`). */
+function elides({ one, elides: known }: FrenchNoun): boolean {
+  return known ?? /^[aeiouàâéèêëîïôœùû]/i.test(one);
 }

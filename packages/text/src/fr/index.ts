@@ -1,12 +1,20 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
+import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type FrenchNoun, typeset } from './grammar.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, FrenchNoun> = { ...common, ...web, ...example, ...exampleBoard, ...crossingOceans };
+const messages: Catalogue<Messages, FrenchNoun> = {
+  ...common,
+  ...web,
+  ...cli,
+  ...example,
+  ...exampleBoard,
+  ...crossingOceans,
+};
 const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...crossingOceansNouns };
 
 export const french = { messages, nouns, typeset };

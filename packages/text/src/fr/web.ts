@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { WebMessages } from '../messages/web.ts';
-import { type FrenchNoun, points } from './grammar.ts';
+import { type FrenchNoun, ordinal, points } from './grammar.ts';
 
 export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.title': 'Ruban bleu',
   'web.tagline': 'Des jeux de navires et de chantiers navals, pour les joueurs exigeants.',
   'web.language': 'Langue',
-  'web.loading': 'Chargement …',
-  'web.failed': ({ problem }) => `Quelque chose a cassé : ${problem}. Rechargez la page pour recommencer.`,
+  'web.loading': 'Chargement…',
+  'web.failed': ({ problem }) => `Un problème est survenu : ${problem}. Rechargez la page pour recommencer.`,
   'web.setUp.heading': 'Nouvelle partie',
   'web.setUp.game': 'Jeu',
   'web.setUp.players': 'Joueurs',
@@ -20,6 +20,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.you': 'vous',
   'web.bot': 'bot',
   'web.board': 'Plateau',
+  'web.board.plain':
+    'Le plateau de ce jeu n’est pas encore dessiné. Voici tout ce qui est visible ; jouez avec la liste des coups.',
   'web.turn.yours': 'À vous de jouer',
   'web.turn.confirm': 'Terminer votre tour ?',
   'web.turn.others': 'Aux autres de jouer',
@@ -28,7 +30,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.confirm': 'Terminer le tour',
   'web.undo': 'Annuler',
   'web.redo': 'Rétablir',
-  'web.restart': 'Reprendre le tour',
+  'web.restart': 'Recommencer le tour',
   'web.leave': 'Nouvelle partie',
   'web.note': 'Note',
   'web.note.idle':
@@ -38,6 +40,6 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.standing': 'Classement',
   'web.points': (p) => points(p.points),
   'web.result.heading': 'Résultat final',
-  'web.result.place': ({ place }) => `Place ${place}`,
+  'web.result.place': ({ place }) => `${ordinal(place)} place`,
   'web.result.again': 'Rejouer',
 };

@@ -1,11 +1,17 @@
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
+import type { CliMessages } from './cli.ts';
 import type { CommonMessages } from './common.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
 import type { WebMessages } from './web.ts';
 
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
-export type Messages = CommonMessages & WebMessages & QuaysideMessages & QuaysideBoardMessages & CrossingOceansMessages;
+export type Messages = CommonMessages &
+  WebMessages &
+  CliMessages &
+  QuaysideMessages &
+  QuaysideBoardMessages &
+  CrossingOceansMessages;
 
 /** Everything that has a name with forms of its own. */
 export type Nouns = QuaysideNouns | CrossingOceansNouns;

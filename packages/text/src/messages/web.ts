@@ -21,6 +21,7 @@ export type WebMessages = {
   'web.you': None;
   'web.bot': None;
   'web.board': None;
+  'web.board.plain': None;
   'web.turn.yours': None;
   'web.turn.confirm': None;
   'web.turn.others': None;

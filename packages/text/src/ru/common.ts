@@ -11,6 +11,7 @@ const MOVE: Counted = {
 
 export const common: Catalogue<CommonMessages, RussianNoun> = {
   'kernel.notYourTurn': 'Сейчас не ваш ход.',
+  'kernel.noSuchTarget': 'Здесь такого нет: выбрать нельзя.',
 
   'table.refused.noSeat': 'За этим столом нет такого места.',
   'table.refused.idTaken': 'Команда с таким номером уже пришла от другого игрока.',
@@ -21,14 +22,14 @@ export const common: Catalogue<CommonMessages, RussianNoun> = {
   'table.refused.noMove': 'Действие не указано.',
   'table.refused.illegal': ({ text }) => `Действие «${text}» сейчас недопустимо.`,
   'table.refused.nothingToUndo': 'Отменять нечего.',
-  'table.refused.nothingToRedo': 'Возвращать нечего.',
+  'table.refused.nothingToRedo': 'Повторять нечего.',
   'table.refused.nothingToConfirm': 'Подтверждать нечего.',
   'table.refused.unfinished': 'Ваш ход ещё не закончен.',
   'table.refused.noSuchTurn': ({ turn }) => `К ходу ${turn} вернуться нельзя.`,
   'table.refused.requestPending': 'Предыдущая просьба вернуть ход ещё ждёт ответов.',
   'table.refused.noRequest': 'Такая просьба ответа не ждёт.',
   'table.refused.alreadyAnswered': 'Вы уже ответили.',
-  'table.refused.sameHolder': 'Это место уже занято именно так.',
+  'table.refused.sameHolder': 'Это место уже за этим игроком.',
 
   'table.why.notSettled': 'Вы уже походили: сначала завершите ход.',
 
@@ -38,7 +39,7 @@ export const common: Catalogue<CommonMessages, RussianNoun> = {
   'table.log.agree': ({ player }) => `${player} соглашается.`,
   'table.log.decline': ({ player }) => `${player} отказывается.`,
   'table.log.takeBack': ({ turn }) => `Все согласны: партия возвращается к ходу ${turn}.`,
-  'table.log.bot': ({ player, name }) => `Дальше играет бот ${name} (место: ${player}).`,
-  'table.log.person': ({ player, name }) => `Дальше играет ${name} (место: ${player}).`,
+  'table.log.bot': ({ former, name }) => `Дальше играет бот ${name} (до этого: ${former}).`,
+  'table.log.person': ({ former, name }) => `Дальше играет ${name} (до этого: ${former}).`,
   'table.log.upgrade': ({ from, to }) => `Отсюда действует версия правил ${to}, до этого была ${from}.`,
 };

@@ -146,9 +146,9 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `Обменять контракт на единицу угля для судна «${ship}» ${inPort(port)}`,
   'crossing-oceans.label.open': (p) =>
     `Открыть торговый дом ${inPort(p.port)} за ${contracts(p.contracts, 'accusative')}`,
-  'crossing-oceans.label.go': ({ action }) => `Перейти на поле «${action.nominative}»`,
+  'crossing-oceans.label.go': ({ spot, action }) => `Перейти на поле ${spot}, «${action.nominative}»`,
   'crossing-oceans.label.goFar': (p) =>
-    `Перейти на поле «${p.action.nominative}» за ${contracts(p.contracts, 'accusative')}`,
+    `Перейти на поле ${p.spot}, «${p.action.nominative}», за ${contracts(p.contracts, 'accusative')}`,
   'crossing-oceans.label.buy': ({ ship, price }) => `Купить судно «${ship}» ${forPounds(price)}`,
   'crossing-oceans.label.buyHeadquarters': ({ company, price }) =>
     `Купить штаб-квартиру «${company}» ${forPounds(price)}`,

@@ -19,7 +19,7 @@ export const example: Catalogue<QuaysideMessages, RussianNoun> = {
   'example.option.rounds': 'Раунды',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Ничего не ставить' : `Поставить ${coins(p.coins, 'accusative')}`),
-  'example.label.take': ({ cargo, price }) => `Взять ${cargo.accusative} ${forPrice(price)}`,
+  'example.label.take': ({ place, cargo, price }) => `Взять ${cargo.accusative} с места ${place} ${forPrice(price)}`,
   'example.label.load': ({ cargo, price }) => `Погрузить ${cargo.accusative} ${forPrice(price)}`,
   'example.label.done': 'Больше ничего не грузить',
   'example.label.fill': ({ cargo }) => `Выложить ${cargo.accusative} на причал`,

@@ -6,13 +6,17 @@ export interface BoardProps {
   readonly tables: object;
 }
 
+type Load = () => Promise<{ default: Component<BoardProps> }>;
+
 /** The boards, each loaded when its game is played. */
-const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
+const BOARDS: Readonly<Record<string, Load>> = {
   example: () => import('./example/Board.svelte'),
 };
 
+/** For a game that nobody has drawn a board for yet. */
+const plain: Load = () => import('./plain/Board.svelte');
+
 export async function loadBoard(game: string): Promise<Component<BoardProps>> {
   const load = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined;
-  if (load === undefined) throw new Error(`there is no board for the game "${game}"`);
-  return (await load()).default;
+  return (await (load ?? plain)()).default;
 }

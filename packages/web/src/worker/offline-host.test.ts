@@ -1,17 +1,20 @@
-import type { Answer, Request, TableState } from '@riband/protocol';
+import { quayside, type View } from '@riband/example';
+import { drawAt, drawKey, seedFrom } from '@riband/kernel';
+import type { Answer, Holder, Request, TableState } from '@riband/protocol';
 import { parseAnswer } from '@riband/protocol';
+import { createTable } from '@riband/table';
 import { expect, test } from 'vitest';
 import { OfflineHost } from './offline-host.ts';
 import { serve } from './serve.ts';
 
-const newGame = (seats: number, seed = 'quay'): Request => ({
+const newGame = (seats: number, seed: string | null = 'quay'): Request => ({
   kind: 'new',
   game: 'example',
   holders: Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? { kind: 'person', name: 'Anna' } : { kind: 'bot', name: `Bot ${seat}`, bot: 'random' },
   ),
   options: { rounds: 3 },
-  seed,
+  ...(seed === null ? {} : { seed }),
 });
 
 /** Asks over the wire: what cannot be copied or parsed there fails here too. */
@@ -24,7 +27,13 @@ function stateOf(answer: Answer): TableState {
   return answer.state;
 }
 
-const host = () => new OfflineHost({ newSeed: () => 'a seed' });
+/** Its randomness counts up: no two bytes asked for are the same. */
+function host(): OfflineHost {
+  let count = 0;
+  return new OfflineHost({ randomBytes: (length) => Uint8Array.from({ length }, () => count++) });
+}
+
+const seated = ({ kind, name }: Holder) => ({ kind, name });
 const begin = (table: OfflineHost, seats = 3) => stateOf(ask(table, newGame(seats)));
 const command = ({ table, seat, entry: seen }: TableState) => ({ table, seat, seen });
 
@@ -57,6 +66,33 @@ test('the same seed deals the same, another one differently', () => {
   const view = (seed: string) => JSON.stringify(stateOf(ask(host(), newGame(4, seed))).view);
   expect(view('one')).toBe(view('one'));
   expect(new Set(['one', 'two', 'three', 'four'].map(view)).size).toBeGreaterThan(1);
+});
+
+test('the same seed deals the same on the same page, too', () => {
+  const table = host();
+  const view = () => stateOf(ask(table, newGame(4))).view;
+  expect(view()).toEqual(view());
+});
+
+test('every table without a seed has an id and draws of its own', () => {
+  const table = host();
+  const [one, other] = [1, 2].map(() => stateOf(ask(table, newGame(4, null)))) as [TableState, TableState];
+  expect(one.table).not.toBe(other.table);
+  expect(one.view).not.toEqual(other.view);
+  expect(stateOf(ask(table, { kind: 'open', table: one.table })).view).toEqual(one.view);
+});
+
+test('draws are those that anybody can repeat from the 32 bytes of the seed and the id of the table', () => {
+  const state = begin(host(), 2);
+  const draw = (ply: number) => drawAt(drawKey(seedFrom('quay'), []), state.table, ply);
+  const again = createTable(quayside, {
+    table: state.table,
+    holders: state.holders.map(seated),
+    options: { rounds: 3 },
+  });
+  again.settleChance(draw);
+  const { hand, quay } = state.view as View;
+  expect(again.tableView(0).view).toMatchObject({ hand, quay });
 });
 
 test('undo takes back the move and its line in the log; redo brings them back', () => {

@@ -3,13 +3,8 @@ import { CATALOG, findGame } from '@riband/catalog';
 import { canonical, drawAt, drawKey, type Game, type Random, type Seat, seeded } from '@riband/kernel';
 import type { Answer, GameOffer, Holder, LogLine, Request, TableState } from '@riband/protocol';
 import { type Command, createTable, type Draws, type Table } from '@riband/table';
+import { dealFrom, newDeal, type Ports } from './deal.ts';
 import { playBots } from './play-bots.ts';
-
-/** What the host needs from the outside. */
-export interface Ports {
-  /** A secret seed, new every time. */
-  newSeed(): string;
-}
 
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>;
 
@@ -28,7 +23,6 @@ interface Hosted {
 /** Hosts tables like a little server, for one person on one device. What it cannot do is an error, for whoever wrote the request. */
 export class OfflineHost {
   readonly #tables = new Map<string, Hosted>();
-  #opened = 0;
 
   constructor(readonly ports: Ports) {}
 
@@ -55,7 +49,7 @@ export class OfflineHost {
     }
   }
 
-  #create({ game: id, holders, options, seed = this.ports.newSeed() }: Asked<'new'>): Hosted {
+  #create({ game: id, holders, options, seed: words }: Asked<'new'>): Hosted {
     const game = findGame(id);
     if (game === undefined) throw new Error(`there is no game "${id}"`);
     const unknown = holders.find((holder) => holder.kind === 'bot' && findBot(holder.bot) === undefined);
@@ -63,14 +57,14 @@ export class OfflineHost {
     const person = holders.findIndex((holder) => holder.kind === 'person');
     if (person < 0) throw new Error('one of the seats must be held by a person');
 
-    const name = `offline-${++this.#opened}`;
+    const deal = words === undefined ? newDeal(this.ports) : dealFrom(words);
     const seated = holders.map((holder) => ({ kind: holder.kind, name: holder.name }));
-    const table = createTable(game, { table: name, holders: seated, options });
+    const table = createTable(game, { table: deal.table, holders: seated, options });
     // One person on one device: nobody else has anything to contribute to the draws.
-    const key = drawKey(new TextEncoder().encode(seed), []);
-    const draws: Draws = (ply) => drawAt(key, name, ply);
-    const hosted: Hosted = { table, holders, person, draws, random: seeded(seed), told: [] };
-    this.#tables.set(name, hosted);
+    const key = drawKey(deal.seed, []);
+    const draws: Draws = (ply) => drawAt(key, table.header.table, ply);
+    const hosted: Hosted = { table, holders, person, draws, random: seeded(deal.seed.join()), told: [] };
+    this.#tables.set(table.header.table, hosted);
     table.settleChance(draws);
     playBots(hosted);
     return hosted;

@@ -1,4 +1,4 @@
-import type { WebMessages } from '../messages/web.ts';
+import type { WebMessages } from '../../src/messages/web.ts';
 
 export const web: WebMessages = {
   'web.title': {},
@@ -18,6 +18,7 @@ export const web: WebMessages = {
   'web.you': {},
   'web.bot': {},
   'web.board': {},
+  'web.board.plain': {},
   'web.turn.yours': {},
   'web.turn.confirm': {},
   'web.turn.others': {},

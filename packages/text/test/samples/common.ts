@@ -1,9 +1,10 @@
-import type { CommonMessages } from '../messages/common.ts';
+import type { CommonMessages } from '../../src/messages/common.ts';
 
 const player = { seat: 0 };
 
 export const common: CommonMessages = {
   'kernel.notYourTurn': {},
+  'kernel.noSuchTarget': {},
   'table.refused.noSeat': {},
   'table.refused.idTaken': {},
   'table.refused.stale': {},
@@ -28,7 +29,7 @@ export const common: CommonMessages = {
   'table.log.agree': { player },
   'table.log.decline': { player },
   'table.log.takeBack': { turn: 3 },
-  'table.log.bot': { player, name: 'Clara' },
-  'table.log.person': { player, name: 'Clara' },
+  'table.log.bot': { former: 'Anna', name: 'Clara' },
+  'table.log.person': { former: 'Anna', name: 'Clara' },
   'table.log.upgrade': { from: 1, to: 2 },
 };

@@ -1,5 +1,5 @@
 import type { QuaysideMessages } from '@riband/example';
-import type { QuaysideBoardMessages } from '../messages/example-board.ts';
+import type { QuaysideBoardMessages } from '../../src/messages/example-board.ts';
 
 const player = { seat: 0 };
 const coal = { noun: 'example.cargo.coal' } as const;
@@ -11,7 +11,7 @@ export const example: QuaysideMessages = {
   'example.about': {},
   'example.option.rounds': {},
   'example.label.bid': { coins: 2 },
-  'example.label.take': { cargo: coal, price: 1 },
+  'example.label.take': { place: 3, cargo: coal, price: 1 },
   'example.label.load': { cargo: grain, price: 1 },
   'example.label.done': {},
   'example.label.fill': { cargo: steel },

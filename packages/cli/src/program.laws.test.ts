@@ -19,8 +19,11 @@ interface Ended {
 
 let folder = '';
 
-function start(args: readonly string[], program = PROGRAM) {
-  return spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, LANG: 'C', LC_ALL: 'C' } });
+function start(args: readonly string[], program = PROGRAM, nodeArgs: readonly string[] = []) {
+  return spawn(process.execPath, [...nodeArgs, program, ...args], {
+    cwd: folder,
+    env: { ...process.env, LANG: 'C', LC_ALL: 'C' },
+  });
 }
 
 /** Runs it to its end with this input; without any, the input is closed at once. */
@@ -78,6 +81,10 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['simulate', '--game'], /^--game needs a value: --game ID\.\n$/],
     [['play', '--game', 'example', '--language', 'de'], /^There is no language "de"; known languages: en, fr, ru\.\n$/],
     [['play', '--load', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
+    [
+      ['play', '--game', 'example', '--save', 'no/such/folder.json'],
+      /^no\/such\/folder\.json cannot be written: .*\n$/,
+    ],
     [['verify'], /^verify needs a FILE: riband verify FILE\.\n$/],
     [['verify', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
     [['engine', '--fast'], /^engine has no option --fast; it has none\.\n$/],
@@ -132,13 +139,18 @@ describe('simulate', { timeout: TIMEOUT }, () => {
   });
 
   test.concurrent('Ctrl-C ends it quietly with 130', async () => {
-    const child = start(['simulate', '--game', 'example', '--games', '100000000']);
+    // As at a terminal, where it shows that it is at work.
+    const atTerminal = ['--import', 'data:text/javascript,process.stderr.isTTY=true'];
+    const child = start(['simulate', '--game', 'example', '--games', '100000000'], PROGRAM, atTerminal);
     let err = '';
     child.stderr.on('data', (chunk) => (err += chunk));
     const ended = new Promise((resolve) => child.on('close', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => child.stderr.once('data', resolve));
     child.kill('SIGINT');
-    expect({ code: await ended, err }).toEqual({ code: 130, err: '' });
+    expect(await ended).toBe(130);
+    const [before, ...bars] = err.split('\r\x1b[K');
+    expect(before).toBe('');
+    for (const bar of bars) expect(bar).toMatch(/^Games \[\S+\] \d+\/100000000, .* left$/);
   });
 });
 
@@ -204,7 +216,7 @@ describe('play and verify', { timeout: TIMEOUT }, () => {
     expect(await riband(['verify', 'game.json'])).toMatchObject({ code: 0, err: '' });
 
     const done = await riband(['play', '--load', 'game.json', '--language', 'fr'], toTheEnd);
-    expect(done.out).toContain('La partie est finie.');
+    expect(done.out).toContain('La partie est terminée.');
     const verified = await riband(['verify', 'game.json', '--json']);
     expect(JSON.parse(verified.out)).toMatchObject({ file: 'game.json', ok: true, checked: { over: true } });
   });
@@ -227,15 +239,18 @@ describe('play and verify', { timeout: TIMEOUT }, () => {
     const text = 'riband 1\ngame example\nrules 1\ncomponents none\nseats 2\ndeal draw 1 coal\n';
     writeFileSync(join(folder, 'wrong.txt'), text);
     writeFileSync(join(folder, 'other.txt'), 'hello');
-    const [wrong, json, other] = await Promise.all([
+    writeFileSync(join(folder, 'other.json'), '{"format":1}');
+    const [wrong, json, other, otherJson] = await Promise.all([
       riband(['verify', 'wrong.txt']),
       riband(['verify', 'wrong.txt', '--json']),
       riband(['verify', 'other.txt']),
+      riband(['verify', 'other.json']),
     ]);
     expect(wrong).toMatchObject({ code: 1, err: '' });
     expect(wrong.out).toMatch(/^wrong\.txt is not right:\n/);
     expect(JSON.parse(json.out)).toMatchObject({ ok: false, format: 'text', checked: null });
     expect(other).toMatchObject({ code: 2, out: '' });
     expect(other.err).toMatch(/^other\.txt is no saved game: .*\n$/);
+    expect(otherJson).toMatchObject({ code: 2, out: '' });
   });
 });

@@ -1,0 +1,23 @@
+import { CATALOG } from '@riband/catalog';
+import { LANGUAGES, say } from '@riband/text';
+import { describe, expect, test } from 'vitest';
+
+// The set-up page finds these words by the id of a game, so no type can ask for them.
+describe.each(CATALOG.map(({ game }) => game))('$id', ({ id, options, seats }) => {
+  const keys = [
+    `${id}.title`,
+    `${id}.about`,
+    ...options.flatMap((spec) => {
+      const key = `${id}.option.${spec.key}`;
+      return spec.kind === 'choice' ? [key, ...spec.values.map((value) => `${key}.${value}`)] : [key];
+    }),
+  ];
+
+  test.each(LANGUAGES)('is offered in %s', (language) => {
+    for (const key of keys) expect(say(language, { key, params: {} }, [])).toMatch(/\S/);
+  });
+
+  test('has a name and a colour for every seat', () => {
+    expect(seats.max).toBeLessThanOrEqual(4);
+  });
+});
