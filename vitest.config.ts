@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['packages/**', 'scripts'];
+const everywhere = ['packages/**', 'scripts', 'bench/src'];
 const never = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**'];
 
 /** `npm run test:long` plays that many times as many games in each test. */
