@@ -9,7 +9,6 @@ import type { Event } from './events.ts';
 import { ACTIONS, at, PARTS } from './lists.ts';
 import { advanceOwnTile } from './markers.ts';
 import { isStackEmpty } from './market.ts';
-import { revealContracts } from './scoring.ts';
 import type { State } from './types.ts';
 
 /**
@@ -99,8 +98,7 @@ function pass(edition: Edition, state: State, emit?: Emit<Event>): void {
 
 function endPhase(edition: Edition, state: State, emit?: Emit<Event>): void {
   if (state.phase === 'last') {
-    state.phase = 'over';
-    revealContracts(edition, state, emit);
+    state.pending.push({ kind: 'reveal' });
     return;
   }
   // S-LAP-6: the ship cards may have run out before everybody had to discard.

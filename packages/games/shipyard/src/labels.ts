@@ -185,6 +185,8 @@ function chanceLabel(edition: Edition, move: Move): ShipyardMessage {
       };
     case 'back':
       return { key: 'shipyard.label.back', params: { back: move.name } };
+    case 'reveal':
+      return { key: 'shipyard.label.reveal', params: {} };
     case 'flip':
       return { key: 'shipyard.label.flip', params: { tile: move.name } };
     default:

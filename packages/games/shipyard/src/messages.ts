@@ -114,6 +114,7 @@ type Labels = {
   'shipyard.label.fill': { thing: string };
   'shipyard.label.back': { back: string };
   'shipyard.label.flip': { tile: string };
+  'shipyard.label.reveal': None;
 };
 
 type Whys = {

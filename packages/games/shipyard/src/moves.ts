@@ -47,6 +47,8 @@ export const SETS = numbers(4).map((seat: Seat) =>
   numbers(4).map((set): MoveOf<'set'> => ({ id: 1440 + 4 * seat + set, kind: 'set', seat, set })),
 );
 
+export const REVEAL: MoveOf<'reveal'> = { id: 1700, kind: 'reveal' };
+
 const LAYS: MoveOf<'lay'>[] = [];
 const BERTHS: MoveOf<'berth'>[] = [];
 

@@ -21,20 +21,19 @@ export function targets(edition: Edition, seen: View): readonly Target[] {
   return [...onTheBoard(seen), ...atHome(own), ...(decision === undefined ? [] : inQuestion(edition, own, decision))];
 }
 
+const CARD_COLUMNS = ['bow', 'middle1', 'middle2', 'stern'] as const;
+
 /** Action tiles, the market, the rings and the employees. */
 function onTheBoard({ track, market, employees }: View): Target[] {
-  const { goods, canal, ...cards } = market;
+  const { goods, canal } = market;
+  const cards = CARD_COLUMNS.map((column) => [column, market[column]] as const);
+  const shown = cards.flatMap(([, rows]) => rows);
   return [
     ...track.flatMap(({ action }) => (action === null ? [] : [`action:${action}`])),
-    ...Object.entries(cards).flatMap(([column, rows]) =>
+    ...cards.flatMap(([column, rows]) =>
       rows.flatMap((card, row) => (card === null ? [] : [`market:${column}:${row}`])),
     ),
-    ...PARTS.filter(
-      (part) =>
-        !Object.values(cards)
-          .flat()
-          .some((card) => card?.startsWith(part)),
-    ).map((part) => `market:${part}:blank`),
+    ...PARTS.filter((part) => !shown.some((card) => card?.startsWith(part))).map((part) => `market:${part}:blank`),
     ...goods.flatMap((tile, row) => (tile === null ? [] : [`goods:${row}`])),
     ...canal.flatMap((tile, row) => (tile === null ? [] : [`canal:${row}`])),
     ...PIECES.map((piece) => `ring:${piece}`),

@@ -118,6 +118,7 @@ export type Decision =
   | { readonly kind: 'fill' }
   | { readonly kind: 'back' }
   | { readonly kind: 'flip' }
+  | { readonly kind: 'reveal' }
   | { readonly kind: 'choose'; readonly seat: Seat }
   | { readonly kind: 'bonus'; readonly seat: Seat }
   | { readonly kind: 'final'; readonly seat: Seat }
@@ -212,6 +213,7 @@ interface MoveFields {
   fill: { readonly thing: number; readonly name: string };
   back: { readonly back: number; readonly name: string };
   flip: { readonly tile: number; readonly name: string };
+  reveal: unknown;
 }
 
 export type MoveOf<Kind extends keyof MoveFields> = {

@@ -11,6 +11,7 @@ export function write(move: Move, actor: Actor, viewer?: Viewer): string {
     case 'done':
     case 'pass':
     case 'scrap':
+    case 'reveal':
       return move.kind;
     case 'keep':
     case 'drop':
@@ -26,7 +27,7 @@ export function write(move: Move, actor: Actor, viewer?: Viewer): string {
   }
 }
 
-type Named = Exclude<Move, MoveOf<'done' | 'pass' | 'scrap' | 'keep' | 'drop' | 'deal' | 'set'>>;
+type Named = Exclude<Move, MoveOf<'done' | 'pass' | 'scrap' | 'reveal' | 'keep' | 'drop' | 'deal' | 'set'>>;
 
 /** The second word of a move, by what it carries. */
 function nameOf(move: Named): string {

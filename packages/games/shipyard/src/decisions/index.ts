@@ -1,5 +1,6 @@
 import { type Actor, type Deciders, type Emit, isSeat, type Random, type Seat } from '@riband/kernel';
 import { fill } from '../chance/fill.ts';
+import { reveal } from '../chance/reveal.ts';
 import { deal, employee, marker, set, start, tile } from '../chance/setup.ts';
 import { back, flip } from '../chance/solo.ts';
 import { launch } from '../cruise/launch.ts';
@@ -17,7 +18,7 @@ import { finish, last } from './last.ts';
 
 type Rules<Rule> = { readonly [kind in Decision['kind']]?: Rule };
 
-const CHANCE_RULES: Rules<ChanceRule> = { start, tile, marker, employee, deal, set, fill, back, flip };
+const CHANCE_RULES: Rules<ChanceRule> = { start, tile, marker, employee, deal, set, fill, back, flip, reveal };
 const TURN_RULES: Rules<SeatRule> = { choose, bonus, final, last, finish, discard, launch, fit, speed, berth, sail };
 
 /** The rules of an edition: those of every turn, and what its actions ask. */
