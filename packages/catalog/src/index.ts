@@ -1,5 +1,6 @@
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
+import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 
 export interface CatalogEntry {
   readonly game: Game;
@@ -8,7 +9,12 @@ export interface CatalogEntry {
 }
 
 /** Every game there is. The words about a game are messages: `<id>.title`, `<id>.about`, `<id>.option.<key>`. */
-export const CATALOG: readonly CatalogEntry[] = [{ game: quayside, listed: false }];
+export const CATALOG: readonly CatalogEntry[] = [
+  { game: shipyardSecond(), listed: true },
+  { game: shipyardFirst(), listed: true },
+  { game: shipyardSolo(), listed: true },
+  { game: quayside, listed: false },
+];
 
 export function findGame(id: string): Game | undefined {
   return CATALOG.find((entry) => entry.game.id === id)?.game;

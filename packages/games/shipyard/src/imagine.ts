@@ -22,20 +22,7 @@ import type { PlayerView, ShipView, SoloView, TokenView } from './view-types.ts'
 
 /** A full state that fits a view: everything as it is seen, and unseen contracts dealt at random. */
 export function imagine(edition: Edition, seen: View, random: Random): State {
-  const { tables } = edition;
-  const thing = thingsByName(tables);
-  const action = (name: ActionName | null): number => (name === null ? -1 : indexIn(ACTIONS, name));
-  const byAction = (field: 'space' | 'guilders'): number[] => {
-    const values = ACTIONS.map(() => 0);
-    for (const tile of seen.track) if (tile.action !== null) values[action(tile.action)] = tile[field];
-    return values;
-  };
-  const bag = tables.stacks.flatMap(({ things }, stack) =>
-    things.map((one) => at(seen.stacks, stack)[at(tables.names, one)] ?? 0),
-  );
-  const spent = tables.names.map((name) => seen.spent[name] ?? 0);
-  const sizes = seen.stacks.map(sum);
-  const spentOf = (from: number, to: number): number => spent.slice(from, to).reduce((total, one) => total + one, 0);
+  const thing = thingsByName(edition.tables);
   const state: State = {
     phase: seen.phase,
     stage: seen.stage,
@@ -49,40 +36,61 @@ export function imagine(edition: Edition, seen: View, random: Random): State {
     acted: seen.acted,
     bonus: action(seen.bonus),
     order: seen.track.map((tile) => action(tile.action)),
-    spaces: byAction('space'),
-    guilders: byAction('guilders'),
+    spaces: byAction(seen, 'space'),
+    guilders: byAction(seen, 'guilders'),
     steps: seen.steps,
     lapEnds: seen.lapEnds,
     laps: seen.laps,
     markers: seen.markers.map(action),
     rings: [seen.rings.equipment, seen.rings.crew, seen.rings.employees, seen.rings.exchange],
-    bag,
-    sizes,
-    spent,
-    spentSizes: [],
-    gone: tables.names.map((name) => seen.gone[name] ?? 0),
-    market: COLUMNS.flatMap((column) =>
-      seen.market[column].map((name) => (name === null ? 0 : (thing.get(name) ?? 0))),
-    ),
+    ...stacksOf(edition.tables, seen),
+    market: COLUMNS.flatMap((column) => seen.market[column].map((name) => numberOf(thing, name))),
     layout: seen.employees.map(({ employee }) => (employee === null ? -1 : indexIn(EMPLOYEES, employee))),
     copies: seen.employees.map(({ copies }) => copies),
     players: seen.players.map((player) => playerOf(edition, player, thing)),
     solo: seen.solo === null ? null : soloOf(edition, seen.solo),
     pending: seen.pending.slice(),
   };
-  state.spentSizes[SPENT_GOODS] = spentOf(tables.goodsFrom, tables.canalsFrom);
-  state.spentSizes[SPENT_CANALS] = spentOf(tables.canalsFrom, spent.length);
   if (state.fixedSets) dealSets(edition, seen, state, random);
   else dealUnseen(edition, seen, state, random);
   return state;
 }
 
+const action = (name: ActionName | null): number => (name === null ? -1 : indexIn(ACTIONS, name));
+
+function byAction(seen: View, field: 'space' | 'guilders'): number[] {
+  const values = ACTIONS.map(() => 0);
+  for (const tile of seen.track) if (tile.action !== null) values[action(tile.action)] = tile[field];
+  return values;
+}
+
+/** What is in the stacks, beside them and out of the game. */
+function stacksOf(tables: Tables, seen: View): Pick<State, 'bag' | 'sizes' | 'spent' | 'spentSizes' | 'gone'> {
+  const spent = tables.names.map((name) => seen.spent[name] ?? 0);
+  const spentOf = (from: number, to: number): number => spent.slice(from, to).reduce((total, one) => total + one, 0);
+  const spentSizes: number[] = [];
+  spentSizes[SPENT_GOODS] = spentOf(tables.goodsFrom, tables.canalsFrom);
+  spentSizes[SPENT_CANALS] = spentOf(tables.canalsFrom, spent.length);
+  return {
+    bag: tables.stacks.flatMap(({ things }, stack) =>
+      things.map((one) => at(seen.stacks, stack)[at(tables.names, one)] ?? 0),
+    ),
+    sizes: seen.stacks.map(sum),
+    spent,
+    spentSizes,
+    gone: tables.names.map((name) => seen.gone[name] ?? 0),
+  };
+}
+
+type Things = ReadonlyMap<string, number>;
+const numberOf = (thing: Things, name: string | null): number => (name === null ? 0 : (thing.get(name) ?? 0));
+
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-const THINGS = new WeakMap<Tables, ReadonlyMap<string, number>>();
+const THINGS = new WeakMap<Tables, Things>();
 
-function thingsByName(tables: Tables): ReadonlyMap<string, number> {
+function thingsByName(tables: Tables): Things {
   const known = THINGS.get(tables) ?? new Map(tables.names.map((name, thing) => [name, thing]));
   THINGS.set(tables, known);
   return known;
@@ -91,7 +99,7 @@ function thingsByName(tables: Tables): ReadonlyMap<string, number> {
 const setOf = (list: readonly string[], names: readonly string[]): number =>
   names.reduce((set, name) => set | bit(list.indexOf(name)), 0);
 
-function playerOf({ tables }: Edition, seen: PlayerView, thing: ReadonlyMap<string, number>): PlayerState {
+function playerOf({ tables }: Edition, seen: PlayerView, thing: Things): PlayerState {
   const goods = tables.goods.map(({ name }) => seen.goods.filter((one) => one === name).length);
   return {
     money: seen.money,
@@ -101,7 +109,7 @@ function playerOf({ tables }: Edition, seen: PlayerView, thing: ReadonlyMap<stri
     contracts: setOf(CONTRACTS, seen.contracts ?? []),
     discarded: setOf(CONTRACTS, seen.discarded ?? []),
     store: PIECES.map((piece) => seen.store[piece]),
-    yard: seen.yard.map((name) => (name === null ? 0 : (thing.get(name) ?? 0))),
+    yard: seen.yard.map((name) => numberOf(thing, name)),
     goods,
     canals: seen.canals.map(({ x, y, canal, turn }) =>
       packCanal(cellAt(x, y), (thing.get(canal) ?? 0) - tables.canalsFrom, turn),
@@ -117,7 +125,7 @@ function tokenOf(token: TokenView | null): number {
   return packToken(cellAt(token.x, token.y), indexIn(SPACES, token.space), behind);
 }
 
-function shipOf({ cards, fitted, speed, points }: ShipView, thing: ReadonlyMap<string, number>): Ship {
+function shipOf({ cards, fitted, speed, points }: ShipView, thing: Things): Ship {
   return {
     cards: cards.map((name) => thing.get(name) ?? 0),
     fitted: PIECES.map((piece) => fitted[piece] ?? 0),

@@ -120,7 +120,6 @@ type Labels = {
 type Whys = {
   'shipyard.why.money': { missing: number };
   'shipyard.why.notNow': None;
-  'shipyard.why.otherSeats': None;
   'shipyard.why.occupied': { action: ActionNoun };
   'shipyard.why.justAdvanced': { action: ActionNoun };
   'shipyard.why.chosen': { action: ActionNoun };
@@ -132,7 +131,6 @@ type Whys = {
   'shipyard.why.nobodyToHire': None;
   'shipyard.why.partNowhere': { part: PartNoun };
   'shipyard.why.buyingOrder': None;
-  'shipyard.why.threeCards': None;
   'shipyard.why.stillOnSale': { part: PartNoun };
   'shipyard.why.spaceTaken': None;
   'shipyard.why.neverAShip': { part: PartNoun };
@@ -146,7 +144,6 @@ type Whys = {
   'shipyard.why.notInStore': { piece: PieceNoun; count: number };
   'shipyard.why.noPlace': { piece: PieceNoun };
   'shipyard.why.tooFast': { speed: number; reach: number };
-  'shipyard.why.tooSlow': { speed: number };
   'shipyard.why.needsCaptain': None;
   'shipyard.why.inland': None;
   'shipyard.why.noWalkFromHere': { speed: number };

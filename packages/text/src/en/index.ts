@@ -3,9 +3,11 @@ import type { Messages, Nouns } from '../messages/index.ts';
 import { common } from './common.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { EnglishNoun } from './grammar.ts';
+import { shipyard } from './shipyard.ts';
+import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, EnglishNoun> = { ...common, ...web, ...example, ...exampleBoard };
-const nouns: Dictionary<Nouns, EnglishNoun> = exampleNouns;
+const messages: Catalogue<Messages, EnglishNoun> = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
+const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...shipyardNouns };
 
 export const english = { messages, nouns, typeset: (text: string): string => text };

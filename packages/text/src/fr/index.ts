@@ -3,9 +3,11 @@ import type { Messages, Nouns } from '../messages/index.ts';
 import { common } from './common.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type FrenchNoun, typeset } from './grammar.ts';
+import { shipyard } from './shipyard.ts';
+import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, FrenchNoun> = { ...common, ...web, ...example, ...exampleBoard };
-const nouns: Dictionary<Nouns, FrenchNoun> = exampleNouns;
+const messages: Catalogue<Messages, FrenchNoun> = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
+const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...shipyardNouns };
 
 export const french = { messages, nouns, typeset };

@@ -1,10 +1,11 @@
 import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
+import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
 import type { CommonMessages } from './common.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
 import type { WebMessages } from './web.ts';
 
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
-export type Messages = CommonMessages & WebMessages & QuaysideMessages & QuaysideBoardMessages;
+export type Messages = CommonMessages & WebMessages & QuaysideMessages & QuaysideBoardMessages & ShipyardMessages;
 
 /** Everything that has a name with forms of its own. */
-export type Nouns = QuaysideNouns;
+export type Nouns = QuaysideNouns | ShipyardNouns;

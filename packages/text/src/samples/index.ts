@@ -1,7 +1,8 @@
 import type { Messages } from '../messages/index.ts';
 import { common } from './common.ts';
 import { example, exampleBoard } from './example.ts';
+import { shipyard } from './shipyard.ts';
 import { web } from './web.ts';
 
 /** Parameters for every message there is: what the tests render. A new game adds its file here too. */
-export const SAMPLES: Messages = { ...common, ...web, ...example, ...exampleBoard };
+export const SAMPLES: Messages = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
