@@ -2,7 +2,7 @@ import { isSeat, type Reason, type Seat, type Target } from '@riband/kernel';
 import { freeCells } from './actions/canal.ts';
 import { cellAt, cellName, packCanal } from './canals/packing.ts';
 import { speedBonus, speedOf } from './cruise/ship.ts';
-import { cannotBuyBonus, mayComeFirst } from './decisions/bonus.ts';
+import { cannotBuyBonus } from './decisions/bonus.ts';
 import type { Decisions } from './decisions/index.ts';
 import type { Edition } from './edition.ts';
 import { ACTIONS, at, EMPLOYEES, indexOfName, PARTS, PIECES, SPACES } from './lists.ts';
@@ -110,7 +110,7 @@ export function why(
   if (decision === undefined || rule === undefined) return notNow('S-TURN-1');
   if (decisions.moves(state, seat).some((move) => target(move) === clicked)) return undefined;
   const [place = '', ...names] = clicked.split(':');
-  if (place === 'action' && mayComeFirst(state) && rule.opens?.(decision))
+  if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
     return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
   return rule.why(edition, state, decision, seat, { place, names });
 }
