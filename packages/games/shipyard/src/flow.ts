@@ -23,7 +23,7 @@ type StageRule = (edition: Edition, state: State, emit?: Emit<Event>) => void;
 
 const STAGES: { readonly [stage in State['stage']]: StageRule } = { act, cruise, fill, count, pass };
 
-/** Step 4: the chosen action, then perhaps a bonus action; one taken first is asked for where the chosen action begins. */
+/** Step 4 (S-ACT-1): the chosen action, then perhaps a bonus action; one taken first is asked for where the chosen action begins. */
 function act(edition: Edition, state: State, emit?: Emit<Event>): void {
   const seat = state.active;
   if (state.phase === 'regular' && !state.acted) {
@@ -63,6 +63,7 @@ function count(edition: Edition, state: State, emit?: Emit<Event>): void {
   if (state.lapEnds) countLap(edition, state, emit);
 }
 
+/** F-LAP-1, F-LAP-3, N-LAP-1, N-LAP-4; S-LAP-7: also in the last equalising turns. */
 function countLap(edition: Edition, state: State, emit?: Emit<Event>): void {
   const hands = handsOf(edition, state);
   const last = edition.countdown.lastLap(hands);

@@ -22,7 +22,7 @@ export const isOccupied = (occupied: number, action: number): boolean => (occupi
 /** S-ADV-2: with 2 hands each keeps the markers of two turns. */
 const keepsTwo = (edition: Edition, state: State): boolean => handsOf(edition, state) === 2;
 
-/** S-ADV-1, S-ADV-2: the tile of an earlier action becomes the lead tile, if there is one to advance yet. */
+/** S-ADV-1, S-ADV-2: the tile of an earlier action becomes the lead tile (again, S-ADV-3), if there is one to advance yet. */
 export function advanceOwnTile(edition: Edition, state: State, emit?: Emit<Event>): void {
   const marker = 2 * state.active + (keepsTwo(edition, state) ? 0 : 1);
   const action = at(state.markers, marker);

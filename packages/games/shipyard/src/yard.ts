@@ -1,6 +1,6 @@
 import { at } from './lists.ts';
 
-export const YARD = 9;
+export const YARD = 9; // S-PIECE-4
 export const [EMPTY, BOW, MIDDLE, STERN] = [0, 1, 2, 3];
 
 /** A yard in one number: two bits a space, the leftmost lowest. */

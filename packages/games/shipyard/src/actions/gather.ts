@@ -45,7 +45,7 @@ const takePiece: SeatRule<DecisionOf<'ring'>, MoveOf<'take'>> = {
     state.rings[ring] = (at(state.rings, ring) + steps) % SECTORS;
     taker.store[piece] = at(taker.store, piece) + 1;
     const pieces = [at(PIECES, piece) as string];
-    // S-RING-2: engineers and recruiters give theirs besides.
+    // S-RING-2, S-EMP-4: engineers and recruiters always give theirs besides.
     for (const given of at(edition.tables.rings, ring)) {
       if ((taker.employees & at(edition.tables.employees.giver, given)) === 0) continue;
       taker.store[given] = at(taker.store, given) + 1;

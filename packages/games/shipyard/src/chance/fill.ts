@@ -84,7 +84,7 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
   },
 };
 
-/** S-STACK-1: what was exchanged or used becomes the stack. */
+/** S-STACK-1, S-CANAL-4: what was exchanged or used becomes the stack. */
 function reshuffle(state: State, stack: Stack, column: number): void {
   for (const [index, thing] of stack.things.entries()) {
     state.bag[stack.from + index] = at(state.spent, thing);

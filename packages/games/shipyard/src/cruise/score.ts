@@ -24,7 +24,7 @@ function officials(edition: Edition, cards: readonly number[], fitted: readonly 
   ];
 }
 
-/** S-SCORE-1 to S-SCORE-5: the points of crew, equipment, speed, officials and the Blue Riband. */
+/** The points of crew (S-SCORE-1), equipment (S-SCORE-2), speed (S-SCORE-3), officials (S-SCORE-4) and the Blue Riband (S-SCORE-5). */
 export function cruisePoints(
   edition: Edition,
   cards: readonly number[],
