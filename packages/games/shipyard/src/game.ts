@@ -4,7 +4,7 @@ import type { Edition } from './edition.ts';
 import { imagine } from './imagine.ts';
 import { label } from './labels.ts';
 import { result, scores, standing } from './scoring.ts';
-import { setup } from './setup.ts';
+import { setupOf } from './setup.ts';
 import { clone } from './state.ts';
 import { targets, why } from './targets.ts';
 import { tell } from './tell.ts';
@@ -28,7 +28,7 @@ export function gameOf(edition: Edition): Game<Shipyard> {
     tables: edition.tables,
     components: edition.components,
     limits: { length: 3000, branching: 200 },
-    setup: (seats, options) => setup(edition, seats, options),
+    setup: setupOf(edition),
     clone,
     deciders,
     turn: (state) => state.turn,

@@ -26,14 +26,12 @@ export type ActionName = (typeof ACTIONS)[number];
 
 /** What stands on the mouth spaces of the canals (S-SCORE-4, S-SCORE-5). */
 export const ICONS = ['cannon', 'crane', 'lantern', 'lifeboat', 'lifebuoy', 'riband'] as const;
-export type Icon = (typeof ICONS)[number];
 
 /** The four mouths of a canal tile, clockwise, then its corners, clockwise. */
 export const SPACES = ['N', 'E', 'S', 'W', 'ne', 'se', 'sw', 'nw'] as const;
 export type Space = (typeof SPACES)[number];
 
 export const COLOURS = ['gray', 'green', 'red', 'yellow', 'blue'] as const;
-export type Colour = (typeof COLOURS)[number];
 
 export const EMPLOYEES = [
   'engineer-sail',

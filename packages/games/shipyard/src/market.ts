@@ -44,7 +44,8 @@ export function isSoldOut(state: State, part: number): boolean {
   return true;
 }
 
-export const partOfSlot = (slot: number): number => at(PART_OF_COLUMN, Math.floor(slot / ROWS));
+const PART_OF_SLOT = PART_OF_COLUMN.flatMap((part) => Array.from({ length: ROWS }, () => part));
+export const partOfSlot = (slot: number): number => at(PART_OF_SLOT, slot);
 
 /** The two kinds of things that come round again (S-STACK-1), as `spentSizes` counts them. */
 export const [SPENT_GOODS, SPENT_CANALS] = [0, 1];

@@ -5,6 +5,7 @@ import { NO_TOKEN } from './canals/packing.ts';
 import { newSoloStack } from './chance/solo.ts';
 import type { Edition } from './edition.ts';
 import { ACTIONS, at, COLUMNS, EMPLOYEES, indexIn, PIECES, ROWS, SUITS } from './lists.ts';
+import { clone } from './state.ts';
 import { GOODS_STACK } from './tables/index.ts';
 import type { Decision, Options, PlayerState, State } from './types.ts';
 import { YARD } from './yard.ts';
@@ -17,8 +18,20 @@ const HANDS_WITH_SUBSIDY = 4;
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** The state before anything is drawn; drawing comes in the order of the stack, the last first. */
-export function setup(edition: Edition, seats: number, options: Options): State {
+/** The states before anything is drawn, by seats and options: each is made once and copied for every game. */
+export function setupOf(edition: Edition): (seats: number, options: Options) => State {
+  const made = new Map<string, State>();
+  const keys = edition.options.map(({ key }) => key);
+  return (seats, options) => {
+    const key = `${seats} ${keys.map((one) => options[one]).join(' ')}`;
+    const known = made.get(key) ?? setup(edition, seats, options);
+    made.set(key, known);
+    return clone(known);
+  };
+}
+
+/** Drawing comes in the order of the stack, the last first. */
+function setup(edition: Edition, seats: number, options: Options): State {
   const { tables } = edition;
   const hands = seats + edition.automas;
   const state: State = {

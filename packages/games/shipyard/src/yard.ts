@@ -1,7 +1,7 @@
 import { at } from './lists.ts';
 
 export const YARD = 9; // S-PIECE-4
-export const [EMPTY, BOW, MIDDLE, STERN] = [0, 1, 2, 3];
+const [EMPTY, BOW, MIDDLE, STERN] = [0, 1, 2, 3];
 
 /** A yard in one number: two bits a space, the leftmost lowest. */
 export type YardCode = number;

@@ -40,13 +40,15 @@ export function codeOf(edition: Edition, state: State, seat: Seat): number {
 const buy: SeatRule<DecisionOf<'buy'>, MoveOf<'buy' | 'blank' | 'done'>> = {
   opens: ({ bought }) => bought === 0,
   moves(edition, state, { bought, from }, seat) {
-    const code = codeOf(edition, state, seat);
+    const placeable = placeableParts(codeOf(edition, state, seat));
+    const { money } = player(state, seat);
     const moves: MoveOf<'buy' | 'blank' | 'done'>[] = [];
-    for (let part = 0; part < PARTS.length; part++)
-      if (hasPlace(code, part + 1)) addCards(moves, state, seat, part, from);
-    if (moves.length > 1) moves.sort(byId);
+    for (let slot = from; slot < SLOTS; slot++) {
+      if (isOnSale(state, slot, money) && (placeable & (1 << partOfSlot(slot))) !== 0) moves.push(at(BUYS, slot));
+    }
     for (let part = 0; part < PARTS.length; part++) {
-      if (SLOTS + part >= from && hasPlace(code, part + 1) && isSoldOut(state, part)) moves.push(at(BLANKS, part));
+      if (SLOTS + part >= from && (placeable & (1 << part)) !== 0 && isSoldOut(state, part))
+        moves.push(at(BLANKS, part));
     }
     if (bought > 0) moves.push(DONE);
     return moves;
@@ -64,21 +66,15 @@ const buy: SeatRule<DecisionOf<'buy'>, MoveOf<'buy' | 'blank' | 'done'>> = {
   },
 };
 
-const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
-
-function addCards(
-  moves: MoveOf<'buy' | 'blank' | 'done'>[],
-  state: State,
-  seat: Seat,
-  part: number,
-  from: number,
-): void {
-  const { money } = player(state, seat);
-  for (let slot = from; slot < SLOTS; slot++) {
-    if (partOfSlot(slot) === part && at(state.market, slot) !== 0 && priceOfRow(slot % ROWS) <= money)
-      moves.push(at(BUYS, slot));
-  }
+/** The parts that have a place in a yard, as bits. */
+function placeableParts(code: number): number {
+  let parts = 0;
+  for (let part = 0; part < PARTS.length; part++) if (hasPlace(code, part + 1)) parts |= 1 << part;
+  return parts;
 }
+
+const isOnSale = (state: State, slot: number, money: number): boolean =>
+  at(state.market, slot) !== 0 && priceOfRow(slot % ROWS) <= money;
 
 /** Pays for a card and takes it; blank ones are free. */
 export function take(
@@ -162,14 +158,13 @@ export function cannotPlace(edition: Edition, state: State, seat: Seat, card: nu
 }
 
 function canBuyMore(edition: Edition, state: State, seat: Seat, from: number): boolean {
-  const code = codeOf(edition, state, seat);
+  const placeable = placeableParts(codeOf(edition, state, seat));
   const { money } = player(state, seat);
   for (let slot = from; slot < SLOTS; slot++) {
-    if (at(state.market, slot) === 0 || priceOfRow(slot % ROWS) > money) continue;
-    if (hasPlace(code, partOfSlot(slot) + 1)) return true;
+    if (isOnSale(state, slot, money) && (placeable & (1 << partOfSlot(slot))) !== 0) return true;
   }
   for (let part = 0; part < PARTS.length; part++) {
-    if (SLOTS + part >= from && isSoldOut(state, part) && hasPlace(code, part + 1)) return true;
+    if (SLOTS + part >= from && (placeable & (1 << part)) !== 0 && isSoldOut(state, part)) return true;
   }
   return false;
 }

@@ -7,7 +7,8 @@ import { automaSteps } from '../solo-numbers.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 
 export const RINGS = ['equipment', 'crew', 'employees', 'exchange'] as const;
-export const [EQUIPMENT_RING, CREW_RING, EMPLOYEE_RING, EXCHANGE_RING] = [0, 1, 2, 3];
+const [EQUIPMENT_RING, CREW_RING] = [0, 1];
+export const [EMPLOYEE_RING, EXCHANGE_RING] = [2, 3];
 
 const SECTORS = 4;
 const FREE_STEPS = 1; // S-RING-1

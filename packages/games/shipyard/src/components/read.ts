@@ -12,19 +12,16 @@ import {
   PARTS,
   PIECES,
   SPACES,
+  type Space,
 } from '../lists.ts';
 
-const MOUTHS = ['N', 'E', 'S', 'W'] as const;
 const many = whole(0, 999);
 const provenance = { provenance: text };
 
 const byGood = <Value>(item: Reader<Value>) => record({ coal: item, cloth: item, grain: item });
 
 /** Two space names that are joined. */
-const edge: Reader<readonly ['N' | 'E' | 'S' | 'W' | 'ne' | 'se' | 'sw' | 'nw', (typeof SPACES)[number]]> = (
-  value,
-  place,
-) => {
+const edge: Reader<readonly [Space, Space]> = (value, place) => {
   const [from, to] = list(oneOf(SPACES), 2)(value, place);
   if (from === undefined || to === undefined || from === to)
     throw new SchemaError(place, 'expected two different spaces');
@@ -85,7 +82,6 @@ const EMPLOYEE_KINDS = [
   'accountant',
   'foreman',
 ] as const;
-export type EmployeeKind = (typeof EMPLOYEE_KINDS)[number];
 
 const employees = record({
   coloursFirstEdition: dictionary(oneOf(COLOURS), text),
@@ -183,4 +179,3 @@ export const readShape = record({
 
 /** Everything that is printed on the pieces, as the file has it. */
 export type ComponentFile = ReturnType<typeof readShape>;
-export type Mouth = (typeof MOUTHS)[number];

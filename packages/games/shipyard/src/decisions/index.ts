@@ -9,12 +9,15 @@ import { berth, sail } from '../cruise/sail.ts';
 import type { ChanceRule, Edition, SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { proceed } from '../flow.ts';
+import { at } from '../lists.ts';
 import type { Decision, Move, State } from '../types.ts';
 import { bonus, bonusActions, buyBonus, mayComeFirst } from './bonus.ts';
 import { choose } from './choose.ts';
 import { discard } from './discard.ts';
 import { final } from './final.ts';
 import { finish, last } from './last.ts';
+
+const ONE_SEAT: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
 type Rules<Rule> = { readonly [kind in Decision['kind']]?: Rule };
 
@@ -68,7 +71,7 @@ export function decisionsOf(edition: Edition): Decisions {
       if (decision === undefined) return 'over';
       const rule = ruleOf(decision);
       if (rule === undefined) return 'chance';
-      return rule.deciders?.(edition, state, decision) ?? [state.active];
+      return rule.deciders?.(edition, state, decision) ?? at(ONE_SEAT, state.active);
     },
     moves(state, actor) {
       const decision = atHand(state);

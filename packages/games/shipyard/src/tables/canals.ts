@@ -48,7 +48,7 @@ export function canalFace({ layout, icons }: CanalPiece, layouts: Layouts): Cana
 type Edges = readonly (readonly [number, number])[];
 
 /** Where a space of the unturned tile lies after some quarter turns clockwise. */
-export function turnSpace(space: number, turn: number): number {
+function turnSpace(space: number, turn: number): number {
   return space < 4 ? (space + turn) % 4 : 4 + ((space + turn) % 4);
 }
 

@@ -14,7 +14,6 @@ export interface Stack {
 }
 
 /** Middles come from stack 1 (back I) and then 2 (back II): an order that the rules need is several bags. */
-export const STACKS = ['bows', 'middles I', 'middles II', 'sterns', 'goods', 'canals'] as const;
 export const [BOWS, MIDDLES_1, MIDDLES_2, STERNS, GOODS_STACK, CANALS_STACK] = [0, 1, 2, 3, 4, 5];
 
 /** Numbers and components, made once and never changed. */
@@ -146,5 +145,5 @@ export const PART_OF_COLUMN: readonly number[] = [0, 1, 1, 2];
 export const [GOODS_COLUMN, CANAL_COLUMN] = [indexIn(COLUMNS, 'goods'), indexIn(COLUMNS, 'canal')];
 
 /** From the bottom row up (S-SETUP-1, S-SETUP-2). */
-export const ROW_PRICES = [0, 1, 1, 2, 2] as const;
+const ROW_PRICES = [0, 1, 1, 2, 2] as const;
 export const priceOfRow = (row: number): number => at(ROW_PRICES, row);
