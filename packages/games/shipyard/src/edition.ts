@@ -12,8 +12,8 @@ import type { Decision, Move, Options, PlayerState, State } from './types.ts';
 export interface SeatRule<D extends Decision = Decision, M extends Move = Move> {
   moves(edition: Edition, state: State, decision: D, seat: Seat): M[];
   apply(edition: Edition, state: State, decision: D, seat: Seat, move: M, emit?: Emit<Event>): void;
-  /** Why a target of this decision that no move has cannot be chosen. */
-  why(edition: Edition, state: State, decision: D, seat: Seat, target: TargetParts): Reason;
+  /** Why a target of this decision that no move has cannot be chosen; nothing about what it does not ask for. */
+  why(edition: Edition, state: State, decision: D, seat: Seat, target: TargetParts): Reason | undefined;
   /** Who is asked, where it is not just the seat that the decision names. */
   deciders?(edition: Edition, state: State, decision: D): readonly Seat[];
   /** Whether this is how an action begins: until then a bonus action may come first (S-BONUS-1). */
@@ -41,8 +41,8 @@ export const IMPOSSIBLE = 1_000_000;
 export interface ActionModule {
   /** The least that must be paid to perform it now, or IMPOSSIBLE. */
   price(edition: Edition, state: State, seat: Seat): number;
-  /** Why it is impossible, whatever one has. */
-  impossible(edition: Edition, state: State, seat: Seat): Reason;
+  /** Why it is impossible, whatever one has, where it ever is. */
+  readonly impossible?: Reason;
   /** Asks its first question, or does it at once. */
   begin(edition: Edition, state: State, seat: Seat, emit?: Emit<Event>): void;
   readonly decisions: { readonly [kind in Decision['kind']]?: SeatRule };

@@ -119,7 +119,10 @@ type Labels = {
 
 type Whys = {
   'shipyard.why.money': { missing: number };
-  'shipyard.why.notNow': None;
+  'shipyard.why.forAction': { action: ActionNoun };
+  'shipyard.why.needsCard': None;
+  'shipyard.why.contractsLater': None;
+  'shipyard.why.finishFirst': None;
   'shipyard.why.occupied': { action: ActionNoun };
   'shipyard.why.justAdvanced': { action: ActionNoun };
   'shipyard.why.chosen': { action: ActionNoun };

@@ -14,6 +14,3 @@ export function tooDear(clause: string, price: number, money: number): Reason | 
     shortage: { of: 'guilders', amount: missing },
   };
 }
-
-/** Its time has not come, or is over: first the decision at hand is made. */
-export const notNow = (clause: string): Reason => reason(clause, { key: 'shipyard.why.notNow', params: {} });

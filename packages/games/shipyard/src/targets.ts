@@ -5,8 +5,9 @@ import { speedBonus, speedOf } from './cruise/ship.ts';
 import { cannotBuyBonus } from './decisions/bonus.ts';
 import type { Decisions } from './decisions/index.ts';
 import type { Edition } from './edition.ts';
-import { ACTIONS, at, EMPLOYEES, indexOfName, PARTS, PIECES, SPACES } from './lists.ts';
-import { notNow } from './reasons.ts';
+import { ACTIONS, type ActionName, at, EMPLOYEES, EQUIPMENT, indexOfName, PARTS, PIECES, SPACES } from './lists.ts';
+import { actionNoun } from './messages.ts';
+import { reason } from './reasons.ts';
 import { OUTSIDE, spotKey } from './tables/canals.ts';
 import { bit } from './tables/employees.ts';
 import type { Decision, State, View } from './types.ts';
@@ -107,10 +108,39 @@ export function why(
 ): Reason | undefined {
   const decision = state.pending.at(-1);
   const rule = decision === undefined ? undefined : decisions.ruleOf(decision);
-  if (decision === undefined || rule === undefined) return notNow('S-TURN-1');
+  if (decision === undefined || rule === undefined) return FINISH_FIRST;
   if (decisions.moves(state, seat).some((move) => target(move) === clicked)) return undefined;
   const [place = '', ...names] = clicked.split(':');
   if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
     return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
-  return rule.why(edition, state, decision, seat, { place, names });
+  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(place, names[0]);
+}
+
+const FINISH_FIRST = reason('S-TURN-1', { key: 'shipyard.why.finishFirst', params: {} });
+
+const forAction = (clause: string, action: ActionName): Reason =>
+  reason(clause, { key: 'shipyard.why.forAction', params: { action: actionNoun(action) } });
+
+/** What must come first, for what the decision at hand does not ask for. */
+function offTopic(place: string, name: string | undefined): Reason {
+  switch (place) {
+    case 'market':
+      return forAction('S-BUILD-1', 'build');
+    case 'canal':
+      return forAction('S-CANAL-1', 'canal');
+    case 'goods':
+      return forAction('S-TRAIN-1', 'purchase');
+    case 'tile':
+      return forAction('S-XCH-2', 'exchange');
+    case 'employee':
+      return forAction('S-HIRE-1', 'hire');
+    case 'ring':
+      return forAction('S-RING-1', EQUIPMENT.some((piece) => piece === name) ? 'manufacture' : 'recruit');
+    case 'yard':
+      return reason('S-BUILD-2', { key: 'shipyard.why.needsCard', params: {} });
+    case 'contract':
+      return reason('S-LAP-5', { key: 'shipyard.why.contractsLater', params: {} });
+    default:
+      return FINISH_FIRST;
+  }
 }

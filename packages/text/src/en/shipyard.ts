@@ -67,7 +67,10 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.reveal': 'Reveal the contracts',
 
   'shipyard.why.money': ({ missing }) => `You are ${guilders(missing)} short.`,
-  'shipyard.why.notNow': 'This is not what is asked now.',
+  'shipyard.why.forAction': ({ action }) => `This is for the action ${action.one}.`,
+  'shipyard.why.needsCard': 'Spaces of the yard are for cards that you have just bought.',
+  'shipyard.why.contractsLater': 'Contracts are discarded only when a lap calls for it.',
+  'shipyard.why.finishFirst': 'First finish what you have begun.',
   'shipyard.why.occupied': ({ action }) => `There is a marker on ${action.one}.`,
   'shipyard.why.justAdvanced': ({ action }) => `You have just advanced ${action.one}.`,
   'shipyard.why.chosen': ({ action }) => `${action.one} is your action of this turn already.`,

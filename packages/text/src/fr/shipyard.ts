@@ -81,7 +81,10 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.reveal': 'Dévoiler les contrats',
 
   'shipyard.why.money': ({ missing }) => `Il vous manque ${guilders(missing)}.`,
-  'shipyard.why.notNow': 'Ce n’est pas ce qui est demandé maintenant.',
+  'shipyard.why.forAction': ({ action }) => `C’est pour l’action ${action.one}.`,
+  'shipyard.why.needsCard': 'Les cases du chantier servent à poser les cartes que l’on vient d’acheter.',
+  'shipyard.why.contractsLater': 'On ne défausse des contrats que lorsqu’un tour de piste le demande.',
+  'shipyard.why.finishFirst': 'Terminez d’abord ce que vous avez commencé.',
   'shipyard.why.occupied': ({ action }) => `Il y a un marqueur sur ${action.one}.`,
   'shipyard.why.justAdvanced': ({ action }) => `Vous venez d’avancer ${action.one}.`,
   'shipyard.why.chosen': ({ action }) => `${action.one} est déjà votre action de ce tour.`,

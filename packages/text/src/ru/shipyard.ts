@@ -72,7 +72,10 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.reveal': 'Вскрыть контракты',
 
   'shipyard.why.money': ({ missing }) => `Не хватает ${guilders(missing, 'genitive')}.`,
-  'shipyard.why.notNow': 'Сейчас спрашивают не об этом.',
+  'shipyard.why.forAction': ({ action }) => `Для этого нужно действие ${action.nominative}.`,
+  'shipyard.why.needsCard': 'На места верфи кладут только что купленные карты.',
+  'shipyard.why.contractsLater': 'Контракты сбрасывают, только когда этого требует конец круга.',
+  'shipyard.why.finishFirst': 'Сначала закончите начатое.',
   'shipyard.why.occupied': ({ action }) => `На тайле ${action.nominative} стоит фишка.`,
   'shipyard.why.justAdvanced': ({ action }) => `Тайл ${action.nominative} только что передвинут вами вперёд.`,
   'shipyard.why.chosen': ({ action }) => `${action.nominative} и так ваше действие в этом ходу.`,

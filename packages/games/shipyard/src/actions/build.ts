@@ -5,7 +5,7 @@ import { at, COLUMNS, indexOfName, PARTS, ROWS } from '../lists.ts';
 import { isSoldOut, partOfSlot, slideCards, slotOf, takeAway } from '../market.ts';
 import { partNoun } from '../messages.ts';
 import { BLANKS, BUYS, DONE, PLACES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { PART_OF_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { canPlace, hasPlace, kindAt, YARD, yardCode } from '../yard.ts';
@@ -61,8 +61,8 @@ const buy: SeatRule<DecisionOf<'buy'>, MoveOf<'buy' | 'blank' | 'done'>> = {
     state.pending.push({ kind: 'place', seat, bought: bought + 1, from, card });
   },
   why(edition, state, { from }, seat, { place, names }) {
-    if (place !== 'market') return notNow('S-BUILD-1');
-    return cannotBuy(edition, state, seat, names, from) ?? notNow('S-BUILD-1');
+    if (place !== 'market') return undefined;
+    return cannotBuy(edition, state, seat, names, from);
   },
 };
 
@@ -145,7 +145,7 @@ const place: SeatRule<DecisionOf<'place'>, MoveOf<'place'>> = {
     else slideCards(state);
   },
   why(edition, state, { card }, seat, { place: where, names }) {
-    if (where !== 'yard') return notNow('S-BUILD-2');
+    if (where !== 'yard') return undefined;
     return cannotPlace(edition, state, seat, card, Number(names[0]));
   },
 };
@@ -174,7 +174,7 @@ export const AUTOMA_ROWS = [0, 1, 3] as const;
 
 export const build: ActionModule = {
   price,
-  impossible: () => reason('S-BUILD-5', { key: 'shipyard.why.noCardFits', params: {} }),
+  impossible: reason('S-BUILD-5', { key: 'shipyard.why.noCardFits', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'buy', seat, bought: 0, from: 0 });
   },

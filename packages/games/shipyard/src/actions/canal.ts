@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { at, ROWS } from '../lists.ts';
 import { slide, slotOf, takeAway } from '../market.ts';
 import { layMove, RENTS, ROTATES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { CANAL_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { AUTOMA_ROWS } from './build.ts';
@@ -39,8 +39,8 @@ const rent: SeatRule<DecisionOf<'rent'>, MoveOf<'rent'>> = {
     edition.onFirstCanal(state, seat);
   },
   why(_, state, __, seat, { place, names }) {
-    if (place !== 'canal') return notNow('S-CANAL-1');
-    return tooDear('S-CANAL-1', priceOfRow(Number(names[0])), player(state, seat).money) ?? notNow('S-CANAL-1');
+    if (place !== 'canal') return undefined;
+    return tooDear('S-CANAL-1', priceOfRow(Number(names[0])), player(state, seat).money);
   },
 };
 
@@ -52,7 +52,7 @@ const lay: SeatRule<DecisionOf<'lay'>, MoveOf<'lay'>> = {
     if (at(edition.tables.canals, canal).turns.length > 1) state.pending.push({ kind: 'rotate', seat, canal, cell });
     else layDown(edition, state, seat, canal, cell, 0, emit);
   },
-  why: () => notNow('S-CANAL-2'),
+  why: () => undefined,
 };
 
 /** The empty cells next to some canals, each once. */
@@ -74,7 +74,7 @@ const rotate: SeatRule<DecisionOf<'rotate'>, MoveOf<'rotate'>> = {
     state.pending.pop();
     layDown(edition, state, seat, canal, cell, turn, emit);
   },
-  why: () => notNow('S-CANAL-2'),
+  why: () => undefined,
 };
 
 function layDown(
@@ -93,7 +93,7 @@ function layDown(
 
 export const canal: ActionModule = {
   price: (_, state) => (at(state.market, slotOf(CANAL_COLUMN, 0)) === 0 ? IMPOSSIBLE : 0),
-  impossible: () => reason('S-STACK-1', { key: 'shipyard.why.noCanal', params: {} }),
+  impossible: reason('S-STACK-1', { key: 'shipyard.why.noCanal', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'rent', seat });
   },

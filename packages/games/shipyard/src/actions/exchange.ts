@@ -3,7 +3,7 @@ import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } fr
 import { at, GOODS, PIECES } from '../lists.ts';
 import { SPENT_GOODS, spend } from '../market.ts';
 import { SELLS, SWAPS } from '../moves.ts';
-import { notNow, reason } from '../reasons.ts';
+import { reason } from '../reasons.ts';
 import { sizeOfSet } from '../tables/employees.ts';
 import type { Decision, DecisionOf, MoveOf, State } from '../types.ts';
 import { EXCHANGE_RING, RINGS } from './gather.ts';
@@ -29,7 +29,7 @@ const giveTile: SeatRule<DecisionOf<'exchange'>, MoveOf<'exchange'>> = {
     emit?.({ kind: 'exchanged', seat, goods: name, prices: at(edition.tables.prices, at(state.rings, EXCHANGE_RING)) });
     askForGood(edition, state, seat, goods, 0);
   },
-  why: () => notNow('S-XCH-2'),
+  why: () => undefined,
 };
 
 /** Asks about the next good on the tile, if there is any. */
@@ -77,24 +77,22 @@ const trade: SeatRule<DecisionOf<'trade'>, MoveOf<'swap' | 'sell'>> = {
     const from = at(edition.tables.swaps, good).indexOf(move.piece) + 1;
     state.pending.push({ kind: 'trade', seat, goods, good, left: left - 1, from } satisfies Decision);
   },
-  why(edition, _, { good, from }, __, { place, names }): Reason {
+  why(edition, _, { good, from }, __, { place, names }): Reason | undefined {
     const item = at(edition.tables.swaps, good).findIndex((piece) => at(PIECES, piece) === names[0]);
-    if (place !== 'swap') return notNow('S-XCH-2');
+    if (place !== 'swap') return undefined;
     const piece = edition.nouns.piece(names[0] ?? '');
     if (item < 0)
       return reason('S-XCH-2', {
         key: 'shipyard.why.notInTable',
         params: { good: edition.nouns.good(at(GOODS, good)), piece },
       });
-    return item < from
-      ? reason('S-XCH-2', { key: 'shipyard.why.swappedAlready', params: { piece } })
-      : notNow('S-XCH-2');
+    return item < from ? reason('S-XCH-2', { key: 'shipyard.why.swappedAlready', params: { piece } }) : undefined;
   },
 };
 
 export const exchange: ActionModule = {
   price: (_, state, seat) => (player(state, seat).goods.some((count) => count > 0) ? 0 : IMPOSSIBLE),
-  impossible: () => reason('S-XCH-1', { key: 'shipyard.why.noTile', params: {} }),
+  impossible: reason('S-XCH-1', { key: 'shipyard.why.noTile', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'exchange', seat });
   },

@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, player, type SeatRule } from '../edition.ts';
 import { at, indexOfName, PIECES } from '../lists.ts';
 import { TAKES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { automaSteps } from '../solo-numbers.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 
@@ -54,20 +54,19 @@ const takePiece: SeatRule<DecisionOf<'ring'>, MoveOf<'take'>> = {
     }
     emit?.({ kind: 'gathered', seat, ring: at(RINGS, ring), steps, paid, pieces });
   },
-  why(edition, state, { ring }, seat, { place, names }): Reason {
-    if (place !== 'ring') return notNow('S-RING-1');
+  why(edition, state, { ring }, seat, { place, names }): Reason | undefined {
+    if (place !== 'ring') return undefined;
     const piece = indexOfName(PIECES, names[0]);
     if (!at(edition.tables.rings, ring).includes(piece))
       return reason('S-RING-1', { key: 'shipyard.why.otherRing', params: {} });
     const price = priceOfSteps(edition, state, seat, stepsTo(edition, state, ring, piece));
-    return tooDear('S-RING-1', price, player(state, seat).money) ?? notNow('S-RING-1');
+    return tooDear('S-RING-1', price, player(state, seat).money);
   },
 };
 
 function gathering(ring: number): ActionModule {
   return {
     price: () => 0,
-    impossible: () => notNow('S-RING-1'),
     begin: (_, state, seat) => {
       state.pending.push({ kind: 'ring', seat, ring });
     },

@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
 import { at, EMPLOYEES, indexOfName } from '../lists.ts';
 import { HIRES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { automaSteps } from '../solo-numbers.ts';
 import { bit, membersOf } from '../tables/employees.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
@@ -72,9 +72,9 @@ const hireOne: SeatRule<DecisionOf<'hire'>, MoveOf<'hire'>> = {
     emit?.({ kind: 'hired', seat, employee: at(EMPLOYEES, employee), steps, paid });
   },
   why(edition, state, _, seat, { place, names }) {
-    if (place !== 'employee') return notNow('S-HIRE-1');
+    if (place !== 'employee') return undefined;
     const employee = indexOfName(EMPLOYEES, names[0]);
-    return cannotHire(edition, state, seat, employee) ?? notNow('S-HIRE-1');
+    return cannotHire(edition, state, seat, employee);
   },
 };
 
@@ -94,7 +94,7 @@ function cannotHire(edition: Edition, state: State, seat: Seat, employee: number
 
 export const hire: ActionModule = {
   price,
-  impossible: () => reason('S-HIRE-6', { key: 'shipyard.why.nobodyToHire', params: {} }),
+  impossible: reason('S-HIRE-6', { key: 'shipyard.why.nobodyToHire', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'hire', seat });
   },

@@ -2,7 +2,7 @@ import { type ActionModule, IMPOSSIBLE, player, type SeatRule } from '../edition
 import { at, ROWS } from '../lists.ts';
 import { slide, slotOf, takeAway } from '../market.ts';
 import { PURCHASES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { GOODS_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf } from '../types.ts';
 import { AUTOMA_ROWS } from './build.ts';
@@ -30,14 +30,14 @@ const buyGoods: SeatRule<DecisionOf<'purchase'>, MoveOf<'purchase'>> = {
     emit?.({ kind: 'purchased', seat, goods: at(edition.tables.names, thing), row, paid });
   },
   why(_, state, __, seat, { place, names }) {
-    if (place !== 'goods') return notNow('S-TRAIN-1');
-    return tooDear('S-TRAIN-1', priceOfRow(Number(names[0])), player(state, seat).money) ?? notNow('S-TRAIN-1');
+    if (place !== 'goods') return undefined;
+    return tooDear('S-TRAIN-1', priceOfRow(Number(names[0])), player(state, seat).money);
   },
 };
 
 export const purchase: ActionModule = {
   price: (_, state) => (at(state.market, slotOf(GOODS_COLUMN, 0)) === 0 ? IMPOSSIBLE : 0),
-  impossible: () => reason('S-STACK-1', { key: 'shipyard.why.noGoods', params: {} }),
+  impossible: reason('S-STACK-1', { key: 'shipyard.why.noGoods', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'purchase', seat });
   },

@@ -1,11 +1,9 @@
 import { type ActionModule, player } from '../edition.ts';
-import { notNow } from '../reasons.ts';
 
 const SUBSIDY = 2; // S-SUBSIDY-1
 
 export const subsidy: ActionModule = {
   price: () => 0,
-  impossible: () => notNow('S-SUBSIDY-1'),
   begin(_, state, seat, emit) {
     player(state, seat).money += SUBSIDY;
     emit?.({ kind: 'subsidy', seat, earned: SUBSIDY });

@@ -5,7 +5,7 @@ import { type Edition, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { at } from '../lists.ts';
 import { LAUNCHES } from '../moves.ts';
-import { notNow, reason } from '../reasons.ts';
+import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { completedShips, shipAt } from '../yard.ts';
 import { CAPTAIN, cardsOf, fastest, NOTHING_FITTED } from './ship.ts';
@@ -27,7 +27,7 @@ export const launch: SeatRule<DecisionOf<'launch'>, MoveOf<'launch'>> = {
     leaveYard(edition, state, seat, space, emit);
   },
   why: (_, __, ___, ____, { place }) =>
-    place === 'yard' ? reason('S-CRUISE-1', { key: 'shipyard.why.noShipHere', params: {} }) : notNow('S-CRUISE-1'),
+    place === 'yard' ? reason('S-CRUISE-1', { key: 'shipyard.why.noShipHere', params: {} }) : undefined,
 };
 
 /** S-SAIL-1, S-SAIL-6: outfits a ship that can sail at all; any other is lost. */

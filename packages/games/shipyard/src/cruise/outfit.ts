@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@riband/kernel';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import { at, PIECES } from '../lists.ts';
 import { FITS, SCRAP, SPEEDS } from '../moves.ts';
-import { notNow, reason } from '../reasons.ts';
+import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
 import { loseShip } from './launch.ts';
 import { setSail } from './sail.ts';
@@ -25,7 +25,7 @@ export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
     fitNext(edition, state, seat, { at: outfit.at, length: outfit.length, fitted, reach: outfit.reach }, piece + 1);
   },
   why(edition, state, { outfit, piece }, seat, { place, names }) {
-    if (place !== 'fit' || names[0] !== at(PIECES, piece)) return notNow('S-FIT-1');
+    if (place !== 'fit' || names[0] !== at(PIECES, piece)) return undefined;
     return cannotFit(edition, state, seat, outfit, piece, Number(names[1]));
   },
 };
@@ -74,6 +74,6 @@ export const speed: SeatRule<DecisionOf<'speed'>, MoveOf<'speed'>> = {
     setSail(edition, state, seat, outfit, move.speed);
   },
   why(_, __, { outfit }, ___, { place, names }) {
-    return place === 'speed' ? tooFast(Number(names[0]), outfit.reach) : notNow('S-SPEED-3');
+    return place === 'speed' ? tooFast(Number(names[0]), outfit.reach) : undefined;
   },
 };

@@ -26,7 +26,7 @@ import type { Event } from '../events.ts';
 import { at, SPACES } from '../lists.ts';
 import { SPENT_CANALS, spend } from '../market.ts';
 import { berthMove, sailMove } from '../moves.ts';
-import { notNow, reason } from '../reasons.ts';
+import { reason } from '../reasons.ts';
 import { OUTSIDE } from '../tables/canals.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
 import { cruisePoints, storyOf } from './score.ts';
@@ -59,7 +59,7 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
   },
   why(_, state, { speed, outfit }, seat, { place, names }) {
     const clause = outfit === null ? 'F-CANAL-3' : 'N-CANAL-3';
-    if (place !== 'space') return notNow(clause);
+    if (place !== 'space') return undefined;
     const [x = 0, y = 0] = (names[0] ?? '').split(',').map(Number);
     const leadsOut = berthsOf(player(state, seat).canals).some(
       (token) =>
@@ -100,9 +100,7 @@ export const sail: SeatRule<DecisionOf<'sail'>, MoveOf<'sail'>> = {
     else cruise(edition, state, seat, outfit, speed, walked, emit);
   },
   why: (_, __, { speed }, ___, { place }) =>
-    place === 'space'
-      ? reason('S-SAIL-1', { key: 'shipyard.why.noWalkToHere', params: { speed } })
-      : notNow('S-SAIL-2'),
+    place === 'space' ? reason('S-SAIL-1', { key: 'shipyard.why.noWalkToHere', params: { speed } }) : undefined,
 };
 
 const wholeWalk = ({ exits }: DecisionOf<'sail'>, move: MoveOf<'sail'>): Walk =>

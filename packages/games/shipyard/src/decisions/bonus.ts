@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { ACTIONS, at, indexOfName } from '../lists.ts';
 import { actionNoun } from '../messages.ts';
 import { BONUSES, DONE } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 
 export const BONUS_PRICE = 6; // S-BONUS-1
@@ -42,8 +42,8 @@ export const bonus: SeatRule<DecisionOf<'bonus'>, MoveOf<'bonus' | 'done'>> = {
     if (move.kind === 'bonus') buyBonus(edition, state, seat, move.action, emit);
   },
   why(edition, state, _, seat, { place, names }) {
-    if (place !== 'action') return notNow('S-BONUS-1');
-    return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0])) ?? notNow('S-BONUS-1');
+    if (place !== 'action') return undefined;
+    return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
   },
 };
 
@@ -56,6 +56,6 @@ export function cannotBuyBonus(edition: Edition, state: State, seat: Seat, actio
     });
   const module = at(edition.actions, action);
   const price = module.price(edition, state, seat);
-  if (price === IMPOSSIBLE) return module.impossible(edition, state, seat);
+  if (price === IMPOSSIBLE) return module.impossible;
   return tooDear('S-BONUS-2', BONUS_PRICE + price, player(state, seat).money);
 }

@@ -5,7 +5,7 @@ import { ACTIONS, at, indexOfName } from '../lists.ts';
 import { isOccupied, isOpen, markTile, occupiedTiles } from '../markers.ts';
 import { actionNoun } from '../messages.ts';
 import { CHOOSES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 
 /** Step 2, and the income of step 3. */
@@ -34,8 +34,8 @@ export const choose: SeatRule<DecisionOf<'choose'>, MoveOf<'choose'>> = {
     markTile(edition, state, action);
   },
   why(edition, state, _, seat, { place, names }) {
-    if (place !== 'action') return notNow('S-TURN-1');
-    return cannotChoose(edition, state, seat, indexOfName(ACTIONS, names[0])) ?? notNow('S-TURN-1');
+    if (place !== 'action') return undefined;
+    return cannotChoose(edition, state, seat, indexOfName(ACTIONS, names[0]));
   },
 };
 
@@ -67,5 +67,5 @@ export function cannotPerform(
 ): Reason | undefined {
   const module = at(edition.actions, action);
   const price = module.price(edition, state, seat);
-  return price === IMPOSSIBLE ? module.impossible(edition, state, seat) : tooDear('S-CHOOSE-1', price, money);
+  return price === IMPOSSIBLE ? module.impossible : tooDear('S-CHOOSE-1', price, money);
 }

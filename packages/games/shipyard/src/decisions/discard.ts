@@ -2,7 +2,7 @@ import type { Seat } from '@riband/kernel';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import { at, CONTRACTS, indexOfName, SUITS } from '../lists.ts';
 import { DROPS, KEEPS } from '../moves.ts';
-import { notNow, reason } from '../reasons.ts';
+import { reason } from '../reasons.ts';
 import { bit, has, membersOf, sizeOfSet } from '../tables/employees.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 
@@ -50,10 +50,10 @@ export const discard: SeatRule<DecisionOf<'discard'>, MoveOf<'keep' | 'drop'>> =
     emit?.({ kind: 'discarded', seat, suit: at(SUITS, suit), secret: { seats: [seat], fields: { contracts } } });
   },
   why(edition, state, { keep }, seat, { place, names }) {
-    if (place !== 'contract') return notNow('S-LAP-5');
+    if (place !== 'contract') return undefined;
     const suit = fullSuit(edition, player(state, seat).contracts, keep);
     return has(inQuestion(edition, state, seat, keep), indexOfName(CONTRACTS, names[0]))
-      ? notNow('S-LAP-5')
+      ? undefined
       : reason('S-LAP-5', {
           key: 'shipyard.why.otherSuit',
           params: { suit: edition.nouns.suit(at(SUITS, suit)) },

@@ -1,7 +1,6 @@
 import { player, type SeatRule } from '../edition.ts';
 import { ACTIONS, at, indexOfName } from '../lists.ts';
 import { FINALS, PASS } from '../moves.ts';
-import { notNow } from '../reasons.ts';
 import type { DecisionOf, MoveOf } from '../types.ts';
 import { cannotPerform } from './choose.ts';
 
@@ -22,8 +21,8 @@ export const final: SeatRule<DecisionOf<'final'>, MoveOf<'final' | 'pass'>> = {
     if (move.kind === 'final') at(edition.actions, move.action).begin(edition, state, seat, emit);
   },
   why(edition, state, _, seat, { place, names }) {
-    if (place !== 'action') return notNow('S-END-2');
+    if (place !== 'action') return undefined;
     const action = indexOfName(ACTIONS, names[0]);
-    return cannotPerform(edition, state, seat, action, player(state, seat).money) ?? notNow('S-END-2');
+    return cannotPerform(edition, state, seat, action, player(state, seat).money);
   },
 };

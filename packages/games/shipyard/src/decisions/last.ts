@@ -5,7 +5,7 @@ import { at, PARTS, ROWS } from '../lists.ts';
 import { isSoldOut, partOfSlot, slideCards } from '../market.ts';
 import { partNoun } from '../messages.ts';
 import { BLANKS, BUYS, PASS, PLACES } from '../moves.ts';
-import { notNow, reason, tooDear } from '../reasons.ts';
+import { reason, tooDear } from '../reasons.ts';
 import { priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { completesShip, kindAt, YARD } from '../yard.ts';
@@ -44,13 +44,13 @@ export const last: SeatRule<DecisionOf<'last'>, MoveOf<'buy' | 'blank' | 'pass'>
     state.pending.push({ kind: 'finish', seat, card: take(edition, state, seat, move, emit) });
   },
   why(edition, state, _, seat, { place, names }) {
-    if (place !== 'market') return notNow('S-END-3');
+    if (place !== 'market') return undefined;
     const { part, row } = cardTarget(names);
     const noun = partNoun(at(PARTS, part));
     if (!completes(codeOf(edition, state, seat), part))
       return reason('S-END-3', { key: 'shipyard.why.completesNothing', params: { part: noun } });
     if (row < 0) return reason('S-BUILD-7', { key: 'shipyard.why.stillOnSale', params: { part: noun } });
-    return tooDear('S-END-3', priceOfRow(row), player(state, seat).money) ?? notNow('S-END-3');
+    return tooDear('S-END-3', priceOfRow(row), player(state, seat).money);
   },
 };
 
@@ -68,7 +68,7 @@ export const finish: SeatRule<DecisionOf<'finish'>, MoveOf<'place'>> = {
     emit?.({ kind: 'placed', seat, card: at(edition.tables.names, card), space });
   },
   why(edition, state, { card }, seat, { place, names }) {
-    if (place !== 'yard') return notNow('S-END-3');
+    if (place !== 'yard') return undefined;
     const space = Number(names[0]);
     if (kindAt(codeOf(edition, state, seat), space) !== 0) return cannotPlace(edition, state, seat, card, space);
     const part = partNoun(at(PARTS, at(edition.tables.kinds, card) - 1));
