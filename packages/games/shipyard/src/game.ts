@@ -27,7 +27,7 @@ export function gameOf(edition: Edition): Game<Shipyard> {
     options: edition.options,
     tables: edition.tables,
     components: edition.components,
-    limits: { length: 3000, branching: 200 },
+    limits: { length: 4000, branching: 200 },
     setup: setupOf(edition),
     clone,
     deciders,

@@ -9,6 +9,7 @@ import { reason, tooDear } from '../reasons.ts';
 import { PART_OF_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { canPlace, hasPlace, kindAt, YARD, yardCode } from '../yard.ts';
+import { removeRow } from './automa.ts';
 
 const MOST_CARDS = 3; // S-BUILD-1
 const SLOTS = PART_OF_COLUMN.length * ROWS;
@@ -169,8 +170,7 @@ function canBuyMore(edition: Edition, state: State, seat: Seat, from: number): b
   return false;
 }
 
-/** a whole row leaves the game: the bottom one, the second, or the fourth. */
-export const AUTOMA_ROWS = [0, 1, 3] as const;
+const CARD_COLUMNS = PART_OF_COLUMN.map((_, column) => column);
 
 export const build: ActionModule = {
   price,
@@ -179,15 +179,5 @@ export const build: ActionModule = {
     state.pending.push({ kind: 'buy', seat, bought: 0, from: 0 });
   },
   decisions: { buy, place },
-  automa(edition, state, back, emit) {
-    const things: string[] = [];
-    for (let column = 0; column < PART_OF_COLUMN.length; column++) {
-      const card = takeAway(state, slotOf(column, at(AUTOMA_ROWS, back % 10)));
-      if (card === 0) continue;
-      state.gone[card] = at(state.gone, card) + 1;
-      things.push(at(edition.tables.names, card));
-    }
-    slideCards(state);
-    emit?.({ kind: 'automaRemoved', things });
-  },
+  automa: (edition, state, back, emit) => removeRow(edition, state, CARD_COLUMNS, back, emit),
 };

@@ -8,7 +8,7 @@ import { layMove, RENTS, ROTATES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
 import { CANAL_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
-import { AUTOMA_ROWS } from './build.ts';
+import { removeRow } from './automa.ts';
 
 /** S-CANAL-1. */
 const rent: SeatRule<DecisionOf<'rent'>, MoveOf<'rent'>> = {
@@ -98,10 +98,5 @@ export const canal: ActionModule = {
     state.pending.push({ kind: 'rent', seat });
   },
   decisions: { rent, lay, rotate },
-  automa(edition, state, back, emit) {
-    const thing = takeAway(state, slotOf(CANAL_COLUMN, at(AUTOMA_ROWS, back % 10)));
-    slide(state, CANAL_COLUMN);
-    if (thing !== 0) state.gone[thing] = at(state.gone, thing) + 1;
-    emit?.({ kind: 'automaRemoved', things: thing === 0 ? [] : [at(edition.tables.names, thing)] });
-  },
+  automa: (edition, state, back, emit) => removeRow(edition, state, [CANAL_COLUMN], back, emit),
 };

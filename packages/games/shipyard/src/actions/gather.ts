@@ -3,8 +3,8 @@ import { type ActionModule, type Edition, player, type SeatRule } from '../editi
 import { at, indexOfName, PIECES } from '../lists.ts';
 import { TAKES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
-import { automaSteps } from '../solo-numbers.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
+import { automaSteps } from './automa.ts';
 
 export const RINGS = ['equipment', 'crew', 'employees', 'exchange'] as const;
 const [EQUIPMENT_RING, CREW_RING] = [0, 1];

@@ -3,9 +3,9 @@ import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } fr
 import { at, EMPLOYEES, indexOfName } from '../lists.ts';
 import { HIRES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
-import { automaSteps } from '../solo-numbers.ts';
 import { bit, membersOf } from '../tables/employees.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
+import { automaSteps } from './automa.ts';
 import { EMPLOYEE_RING, RINGS } from './gather.ts';
 
 export const SECTIONS = 8;

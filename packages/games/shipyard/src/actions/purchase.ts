@@ -5,7 +5,7 @@ import { PURCHASES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
 import { GOODS_COLUMN, priceOfRow } from '../tables/index.ts';
 import type { DecisionOf, MoveOf } from '../types.ts';
-import { AUTOMA_ROWS } from './build.ts';
+import { removeRow } from './automa.ts';
 
 /** S-TRAIN-1. */
 const buyGoods: SeatRule<DecisionOf<'purchase'>, MoveOf<'purchase'>> = {
@@ -42,10 +42,5 @@ export const purchase: ActionModule = {
     state.pending.push({ kind: 'purchase', seat });
   },
   decisions: { purchase: buyGoods },
-  automa(edition, state, back, emit) {
-    const thing = takeAway(state, slotOf(GOODS_COLUMN, at(AUTOMA_ROWS, back % 10)));
-    slide(state, GOODS_COLUMN);
-    if (thing !== 0) state.gone[thing] = at(state.gone, thing) + 1;
-    emit?.({ kind: 'automaRemoved', things: thing === 0 ? [] : [at(edition.tables.names, thing)] });
-  },
+  automa: (edition, state, back, emit) => removeRow(edition, state, [GOODS_COLUMN], back, emit),
 };
