@@ -92,6 +92,7 @@ function named(counts: readonly (readonly [string, number])[]): Record<string, n
 const countsOf = (tables: Tables, counts: readonly number[]): Record<string, number> =>
   named(counts.map((count, thing) => [at(tables.names, thing), count]));
 
+// `fromEntries` forgets which keys there are: here they are those of the lists.
 function marketView(tables: Tables, state: State): View['market'] {
   const column = (index: number) =>
     state.market.slice(index * ROWS, (index + 1) * ROWS).map((thing) => (thing === 0 ? null : at(tables.names, thing)));

@@ -41,6 +41,7 @@ export function decisionsOf(edition: Edition): Decisions {
     ...edition.actions.map((action) => action.decisions),
   );
   const ruleOf = (decision: Decision): SeatRule | undefined => seatRules[decision.kind];
+  // Every kind of decision that no seat is asked has a rule of chance.
   const chanceRule = (decision: Decision): ChanceRule => CHANCE_RULES[decision.kind] as ChanceRule;
 
   function seatMoves(state: State, decision: Decision, rule: SeatRule, seat: Seat): readonly Move[] {
@@ -98,6 +99,7 @@ export function decisionsOf(edition: Edition): Decisions {
   };
 }
 
+/** Nothing when the game is over; moves and draws come from a decision, so that where they are carried out there is one. */
 function atHand(state: State): Decision | undefined {
   return state.pending[state.pending.length - 1];
 }
