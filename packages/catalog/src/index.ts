@@ -1,3 +1,4 @@
+import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
@@ -13,6 +14,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   { game: shipyardSecond(), listed: true },
   { game: shipyardFirst(), listed: true },
   { game: shipyardSolo(), listed: true },
+  { game: crossingOceans, listed: true },
   { game: quayside, listed: false },
 ];
 

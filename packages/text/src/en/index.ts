@@ -1,13 +1,21 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
 import { common } from './common.ts';
+import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { EnglishNoun } from './grammar.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, EnglishNoun> = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
-const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...shipyardNouns };
+const messages: Catalogue<Messages, EnglishNoun> = {
+  ...common,
+  ...web,
+  ...example,
+  ...exampleBoard,
+  ...crossingOceans,
+  ...shipyard,
+};
+const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
 export const english = { messages, nouns, typeset: (text: string): string => text };

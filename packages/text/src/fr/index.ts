@@ -1,13 +1,21 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
 import { common } from './common.ts';
+import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type FrenchNoun, typeset } from './grammar.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
-const messages: Catalogue<Messages, FrenchNoun> = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
-const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...shipyardNouns };
+const messages: Catalogue<Messages, FrenchNoun> = {
+  ...common,
+  ...web,
+  ...example,
+  ...exampleBoard,
+  ...crossingOceans,
+  ...shipyard,
+};
+const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
 export const french = { messages, nouns, typeset };

@@ -1,3 +1,4 @@
+import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
 import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
 import type { CommonMessages } from './common.ts';
@@ -5,7 +6,12 @@ import type { QuaysideBoardMessages } from './example-board.ts';
 import type { WebMessages } from './web.ts';
 
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
-export type Messages = CommonMessages & WebMessages & QuaysideMessages & QuaysideBoardMessages & ShipyardMessages;
+export type Messages = CommonMessages &
+  WebMessages &
+  QuaysideMessages &
+  QuaysideBoardMessages &
+  CrossingOceansMessages &
+  ShipyardMessages;
 
 /** Everything that has a name with forms of its own. */
-export type Nouns = QuaysideNouns | ShipyardNouns;
+export type Nouns = QuaysideNouns | CrossingOceansNouns | ShipyardNouns;

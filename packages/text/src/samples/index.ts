@@ -1,8 +1,9 @@
 import type { Messages } from '../messages/index.ts';
 import { common } from './common.ts';
+import { crossingOceans } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
 import { shipyard } from './shipyard.ts';
 import { web } from './web.ts';
 
 /** Parameters for every message there is: what the tests render. A new game adds its file here too. */
-export const SAMPLES: Messages = { ...common, ...web, ...example, ...exampleBoard, ...shipyard };
+export const SAMPLES: Messages = { ...common, ...web, ...example, ...exampleBoard, ...crossingOceans, ...shipyard };

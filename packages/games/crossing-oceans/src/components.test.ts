@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import data from '../data/components-1.json' with { type: 'json' };
+import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
+import { PORTS } from './messages.ts';
+import { REGIONS } from './types.ts';
+
+type Data = typeof data;
+
+/** What is said about a file that was changed like this. */
+function complaint(change: (file: Data) => void): string {
+  const file = structuredClone(data);
+  change(file);
+  try {
+    readComponents(file);
+    return 'nothing';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const ship = (file: Data, id: string): Data['steamships'][number] => file.steamships.find((one) => one.id === id)!;
+
+describe('the components', () => {
+  test('C-PIECE-1, C-PIECE-2, C-PIECE-3: a neutral ship, four clippers, 45 steamships and five headquarters', () => {
+    const { neutral, clippers, steamships, headquarters } = readComponents(data);
+    expect(neutral).toMatchObject({ name: 'Scotia', speed: 15 });
+    expect(clippers.map((one) => [one.name, one.income])).toEqual([
+      ['Ariel', 20],
+      ['Leander', 20],
+      ['Thermopylae', 20],
+      ['Cutty Sark', 20],
+    ]);
+    expect(Math.max(...clippers.map((one) => one.year))).toBe(1869);
+    expect(steamships).toHaveLength(45);
+    expect(steamships.map((one) => one.year)).toEqual(Array.from({ length: 45 }, (_, index) => 1870 + index));
+    expect(headquarters.map((one) => one.token)).toEqual(['blue', 'black', 'red', 'green', 'white']);
+  });
+
+  test('C-PIECE-1: numbers that the rulebook gives', () => {
+    const { steamships } = readComponents(data);
+    const find = (id: string): unknown => steamships.find((one) => one.id === id);
+    expect(find('arizona')).toMatchObject({ year: 1879, price: 90, income: 50, speed: 15, tonnage: 5000 });
+    expect(find('campania')).toMatchObject({ year: 1892, income: 70, speed: 21, tonnage: 13_000 });
+    expect([find('pommerania'), find('belgenland')]).toMatchObject([{ price: 60 }, { price: 60 }]);
+    expect(find('adriatic')).not.toHaveProperty('tonnage');
+    expect(find('devonia')).not.toHaveProperty('speed');
+  });
+
+  test('C-PIECE-4, C-PIECE-5, C-PIECE-6: the player board', () => {
+    expect(readComponents(data).board).toMatchObject({
+      costs: [0, 30, 60, 90],
+      worth: [3, 5, 7, 9, 11],
+      coalIcons: 2,
+    });
+  });
+
+  test('C-MAP-1: five regions of 2 to 4 ports, each with a name in every language', () => {
+    const { ports } = readComponents(data);
+    expect(REGIONS.map((region) => ports.filter((one) => one.region === region).length)).toEqual([4, 3, 3, 2, 3]);
+    expect(ports.map((one) => one.id)).toEqual([...PORTS]);
+  });
+
+  test('every fact says where it comes from', () => {
+    for (const one of readComponents(data).steamships) {
+      const { id, name, provenance, ...facts } = one;
+      expect(Object.keys(provenance), `${id}, ${name}`).toEqual(expect.arrayContaining(Object.keys(facts)));
+    }
+    expect(complaint((file) => Reflect.deleteProperty(ship(file, 'arizona').provenance, 'price'))).toBe(
+      'SchemaError: components.steamships[arizona].provenance.price: is missing',
+    );
+    expect(complaint((file) => Object.assign(ship(file, 'arizona').provenance, { price: 'hearsay' }))).toContain(
+      'components.steamships[arizona].provenance.price: expected one of rulebook, seen',
+    );
+  });
+});
+
+describe('a wrong file is refused with place and reason', () => {
+  test.each<[string, (file: Data) => void]>([
+    [
+      'components.steamships[arizona].price: expected a multiple of 10, found 95',
+      (file) => (ship(file, 'arizona').price = 95),
+    ],
+    ['components.steamships[arizona].year: expected a whole number', (file) => (ship(file, 'arizona').year = 18.79)],
+    ['components.steamships[arizona].flag: expected one of blue', (file) => (ship(file, 'arizona').flag = 'pink')],
+    [
+      'components.steamships[arizona].masts: there is no such field',
+      (file) => Object.assign(ship(file, 'arizona'), { masts: 4 }),
+    ],
+    ['components.tiles[scotia].id: is there twice', (file) => (ship(file, 'arizona').id = 'scotia')],
+    [
+      'components.steamships[A; b].id: expected small letters',
+      (file) => Object.assign(file.steamships[0]!, { id: 'A; b' }),
+    ],
+    ['components.ports: tasmanian-sea has 1 ports, not 2 to 4', (file) => file.ports.splice(11, 1)],
+    ['components.ports[montreal].id: is there twice', (file) => (file.ports[2]!.id = 'montreal')],
+    ['components.clippers[ariel].port: there is no port "atlantis"', (file) => (file.clippers[0]!.port = 'atlantis')],
+    [
+      'components.clippers[leander].port: south-atlantic has a starting ship',
+      (file) => (file.clippers[1]!.port = 'cape-town'),
+    ],
+    [
+      'components.neutral.port: the neutral ship starts in the North Atlantic',
+      (file) => (file.neutral.port = 'sydney'),
+    ],
+    ['components.clippers: two of them have the same year', (file) => (file.clippers[0]!.year = 1869)],
+    ['components.rondel: "coal" is there 2 times, not 1', (file) => (file.rondel[1]!.action = 'coal')],
+    [
+      'components.rondel: the two "ships" are not opposite',
+      (file) => file.rondel.splice(1, 2, file.rondel[2]!, file.rondel[1]!),
+    ],
+    ['components.rondel: expected 8 items, found 7', (file) => file.rondel.pop()],
+    ['components.game: expected one of crossing-oceans', (file) => (file.game = 'shipyard')],
+    ['components.headquarters: expected 5 items, found 4', (file) => file.headquarters.pop()],
+  ])('%s', (expected, change) => {
+    expect(complaint(change)).toContain(expected);
+  });
+
+  test('C-SHIPS-5: stacks 1 to 9 without the first six tiles are a multiple of 3', () => {
+    expect(complaint((file) => file.steamships.pop())).toContain('components.steamships: stacks 1 to 9 have 44 tiles');
+    expect(complaint((file) => file.steamships.splice(-2))).toContain('stacks 1 to 9 have 43 tiles');
+    expect(complaint((file) => file.steamships.splice(-3))).toBe('nothing');
+  });
+
+  test('C-SHIPS-5: the last stack is the five headquarters', () => {
+    expect(complaint((file) => (ship(file, 'titanic').stack = 9))).toContain('components.steamships[titanic].stack');
+    expect(complaint((file) => (file.headquarters[2]!.stack = 8))).toContain(
+      'components.headquarters[white-star].stack',
+    );
+  });
+
+  test('C-SETUP-3: stack 0 is five steamships of five flags', () => {
+    expect(complaint((file) => (ship(file, 'arizona').stack = 0))).toContain('stack 0 must be five steamships');
+    expect(complaint((file) => (ship(file, 'adriatic').flag = 'blue'))).toContain('stack 0 must be five steamships');
+  });
+});
+
+test('a brought file can be played with, and is named in the record', () => {
+  const file = structuredClone(data);
+  file.ports[0]!.id = 'halifax';
+  file.neutral.port = 'halifax';
+  file.ports[0]!.name = 'Halifax';
+  const game = crossingOceansWith(readComponents(file), 'mine');
+  expect([game.components, crossingOceans.components]).toEqual(['mine', 'components-1']);
+  const state = game.setup(2, {});
+  expect(game.targets(game.view(state, 0))).toContain('port:halifax');
+});

@@ -1,0 +1,134 @@
+import type { Emit, Reason, Seat } from '@riband/kernel';
+import { at, insert, item, remove } from '../arrays.ts';
+import { giveLantern } from '../map.ts';
+import { regionNoun } from '../messages.ts';
+import type { MoveOf } from '../moves.ts';
+import { reason } from '../reasons.ts';
+import { active, player } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { type Decision, type Event, type Move, NONE, type Port, type Region, type State, type Tile } from '../types.ts';
+import type { DecisionOf, Rule } from './decision.ts';
+
+const RONDEL: Decision = { kind: 'rondel' };
+
+/** C-TURN-1, C-TURN-2: a ship, or else a contract. */
+export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
+  moves(tables, state) {
+    const moves: Move[] = [];
+    const limit = lowestLimit(tables, state);
+    for (const tile of active(state).supply)
+      if (at(tables.year, tile) > limit) moves.push(item(tables.moves.place, tile));
+    moves.push(tables.moves.contract);
+    return moves;
+  },
+  apply(_, state, __, move, emit) {
+    state.pending.pop();
+    if (move.kind === 'place') {
+      state.pending.push({ kind: 'spot', tile: move.tile });
+      return;
+    }
+    active(state).contracts += 1;
+    emit?.({ kind: 'contract', seat: state.seat });
+    state.pending.push(RONDEL);
+  },
+};
+
+/** C-PLACE-1 to C-PLACE-5. */
+export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
+  moves(tables, state, { tile }) {
+    const moves: Move[] = [];
+    const year = at(tables.year, tile);
+    for (const region of item(tables.openRegions, state.players.length)) {
+      if (year <= limitOf(tables, state, region)) continue;
+      if (!hasEmptySpot(tables, state, region)) moves.push(item(tables.moves.spot, at(state.lanterns, region)));
+      else
+        for (const port of item(tables.portsOf, region))
+          if (state.ships[port] === NONE) moves.push(item(tables.moves.spot, port));
+    }
+    return moves;
+  },
+  apply(tables, state, { tile }, { port }, emit) {
+    if (state.ships[port] !== NONE) takeOff(state, port, emit);
+    const owner = active(state);
+    remove(owner.supply, tile);
+    owner.captains -= 1;
+    state.ships[port] = tile;
+    state.owners[port] = state.seat;
+    state.coal[port] = item(tables.steam, tile) ? 1 : 0;
+    state.since[port] = state.turn;
+    emit?.({ kind: 'placed', seat: state.seat, tile, port });
+    giveLantern(tables, state, at(tables.regionOf, port), emit);
+    state.pending.pop();
+    state.pending.push(RONDEL);
+  },
+};
+
+/** C-PLACE-4. */
+function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
+  const tile = at(state.ships, port);
+  const seat: Seat = at(state.owners, port);
+  if (seat === NONE) state.gone.push(tile);
+  else {
+    const owner = player(state, seat);
+    owner.captains += 1;
+    insert(owner.supply, tile);
+  }
+  emit?.({ kind: 'replaced', tile, owner: seat === NONE ? null : seat, port });
+}
+
+/** C-PLACE-1: an empty spot of the region is taken if it has one, else the one with the lantern. */
+function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
+  for (const port of item(tables.portsOf, region)) if (state.ships[port] === NONE) return true;
+  return false;
+}
+
+/**
+ * C-PLACE-2, C-PLACE-3: the year that a ship must be younger than to be placed in the region. No ship is, where there is no captain for
+ * it: neither in the supply nor on an own ship that is replaced.
+ */
+function limitOf(tables: Tables, state: State, region: Region): number {
+  const hasCaptain = active(state).captains > 0;
+  if (hasEmptySpot(tables, state, region)) return hasCaptain ? 0 : NO_SHIP;
+  const lantern = at(state.lanterns, region);
+  return hasCaptain || state.owners[lantern] === state.seat ? at(tables.year, at(state.ships, lantern)) : NO_SHIP;
+}
+
+const NO_SHIP = 9999;
+
+function lowestLimit(tables: Tables, state: State): number {
+  let lowest = NO_SHIP;
+  for (const region of item(tables.openRegions, state.players.length)) {
+    const limit = limitOf(tables, state, region);
+    if (limit < lowest) lowest = limit;
+  }
+  return lowest;
+}
+
+/** Why a tile of the supply cannot be placed anywhere. */
+export function cannotPlace(tables: Tables, state: State, tile: Tile): Reason | undefined {
+  const year = at(tables.year, tile);
+  if (year > lowestLimit(tables, state)) return undefined;
+  if (year === 0) return reason('C-PIECE-3', { key: 'crossing-oceans.why.headquartersStay', params: {} });
+  if (lowestLimit(tables, state) === NO_SHIP) return NO_CAPTAIN;
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: item(tables.names, tile) } });
+}
+
+const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCaptain', params: {} });
+
+/** Why a ship cannot be placed on this spot. */
+export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
+  const region = at(tables.regionOf, port);
+  const limit = limitOf(tables, state, region);
+  if (hasEmptySpot(tables, state, region)) {
+    if (state.ships[port] === NONE) return limit === NO_SHIP ? NO_CAPTAIN : undefined;
+    return reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } });
+  }
+  const lantern = at(state.lanterns, region);
+  const oldest = item(tables.names, at(state.ships, lantern));
+  if (port !== lantern)
+    return reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: oldest } });
+  if (limit === NO_SHIP) return NO_CAPTAIN;
+  if (at(tables.year, tile) > limit) return undefined;
+  const params = { ship: item(tables.names, tile), than: oldest };
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params });
+}

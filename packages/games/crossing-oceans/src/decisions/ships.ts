@@ -1,0 +1,93 @@
+import type { Emit, Reason } from '@riband/kernel';
+import { add, at, insert, item } from '../arrays.ts';
+import { marketPrice, restock } from '../market.ts';
+import type { MoveOf } from '../moves.ts';
+import { tooDear } from '../reasons.ts';
+import { active } from '../state.ts';
+import { RULES, type Tables } from '../tables.ts';
+import { askForToken, isFull, takeToken } from '../tokens.ts';
+import { type Column, type Event, type Move, NONE, type State, type Tile } from '../types.ts';
+import type { DecisionOf, Rule } from './decision.ts';
+
+/** C-SHIPS-1, C-SHIPS-2. */
+export const buy: Rule<DecisionOf<'buy'>, MoveOf<'market' | 'dock' | 'done'>> = {
+  moves(tables, state) {
+    const moves = purchases(tables, state);
+    moves.push(tables.moves.done);
+    return moves;
+  },
+  apply(tables, state, { left }, move, emit) {
+    state.pending.pop();
+    if (move.kind === 'done') {
+      restock(tables, state, emit);
+      return;
+    }
+    state.pending.push({ kind: 'buy', left: left - 1 });
+    if (move.kind === 'market') {
+      const { position } = move;
+      const paid = marketPrice(tables, state, position);
+      const tile = at(state.market, position);
+      state.market[position] = NONE;
+      takeTile(tables, state, tile, paid, position + 1, emit);
+    } else {
+      const tile = at(state.docks, move.column);
+      state.docks[move.column] = NONE;
+      takeTile(tables, state, tile, at(tables.price, tile), null, emit);
+    }
+    continueBuying(tables, state, emit);
+  },
+};
+
+export function startBuying(tables: Tables, state: State, emit?: Emit<Event>): void {
+  state.pending.push({ kind: 'buy', left: RULES.purchases });
+  continueBuying(tables, state, emit);
+}
+
+/** Asks for the next purchase if there can be one; else the market is filled. A token that is asked for comes first. */
+export function continueBuying(tables: Tables, state: State, emit?: Emit<Event>): void {
+  const decision = item(state.pending, state.pending.length - 1);
+  if (decision.kind !== 'buy' || (decision.left > 0 && purchases(tables, state).length > 0)) return;
+  state.pending.pop();
+  restock(tables, state, emit);
+}
+
+function purchases(tables: Tables, state: State): Move[] {
+  const { money } = active(state);
+  const moves: Move[] = [];
+  for (let position = 0; position < state.market.length; position++)
+    if (state.market[position] !== NONE && marketPrice(tables, state, position) <= money)
+      moves.push(item(tables.moves.market, position));
+  for (let column = 0; column < state.docks.length; column++) {
+    const tile = at(state.docks, column);
+    if (tile !== NONE && at(tables.price, tile) <= money) moves.push(item(tables.moves.dock, column));
+  }
+  return moves;
+}
+
+function takeTile(
+  tables: Tables,
+  state: State,
+  tile: Tile,
+  paid: number,
+  position: number | null,
+  emit?: Emit<Event>,
+): void {
+  const buyer = active(state);
+  buyer.money -= paid;
+  insert(buyer.supply, tile);
+  add(buyer.flags, at(tables.flag, tile), 1);
+  emit?.({ kind: 'bought', seat: state.seat, tile, paid, position });
+  const column = at(tables.token, tile);
+  if (column === NONE) return;
+  // C-SHIPS-2: a headquarters' token is placed at once.
+  if (isFull(tables, buyer, column)) askForToken(tables, state, 'headquarters', emit);
+  else takeToken(state, column, 0, emit);
+}
+
+export function cannotBuyFromMarket(tables: Tables, state: State, position: number): Reason | undefined {
+  return tooDear('C-SHIPS-1', marketPrice(tables, state, position), active(state).money);
+}
+
+export function cannotBuyFromDocks(tables: Tables, state: State, column: Column): Reason | undefined {
+  return tooDear('C-SHIPS-1', at(tables.price, at(state.docks, column)), active(state).money);
+}

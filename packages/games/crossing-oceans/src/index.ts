@@ -1,0 +1,12 @@
+import data from '../data/components-1.json' with { type: 'json' };
+import { readComponents } from './components.ts';
+import { crossingOceansWith } from './game.ts';
+
+export { readComponents } from './components.ts';
+export { crossingOceansWith } from './game.ts';
+export type { CrossingOceansMessages, CrossingOceansNouns } from './messages.ts';
+export type { Components, Components as Tables } from './schema.ts';
+export type * from './types.ts';
+
+/** The game as it comes. Whoever has the box can bring another file: `crossingOceansWith(readComponents(json), name)`. */
+export const crossingOceans = crossingOceansWith(readComponents(data), 'components-1');
