@@ -1,6 +1,7 @@
 import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
+import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 
 export interface CatalogEntry {
   readonly game: Game;
@@ -10,6 +11,9 @@ export interface CatalogEntry {
 
 /** Every game there is. The words about a game are messages: `<id>.title`, `<id>.about`, `<id>.option.<key>`. */
 export const CATALOG: readonly CatalogEntry[] = [
+  { game: shipyardSecond(), listed: true },
+  { game: shipyardFirst(), listed: true },
+  { game: shipyardSolo(), listed: true },
   { game: crossingOceans, listed: true },
   { game: quayside, listed: false },
 ];

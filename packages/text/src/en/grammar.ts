@@ -1,8 +1,9 @@
 import { tally } from '../grammar.ts';
 
-/** The forms of an English noun that sentences need so far. */
+/** The forms of an English noun; what is not counted (coal) has only the first. */
 export interface EnglishNoun {
   readonly one: string;
+  readonly other?: string;
 }
 
 const PLURALS = new Intl.PluralRules('en-GB');

@@ -5,6 +5,8 @@ import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { EnglishNoun } from './grammar.ts';
+import { shipyard } from './shipyard.ts';
+import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
 const messages: Catalogue<Messages, EnglishNoun> = {
@@ -14,7 +16,8 @@ const messages: Catalogue<Messages, EnglishNoun> = {
   ...example,
   ...exampleBoard,
   ...crossingOceans,
+  ...shipyard,
 };
-const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...crossingOceansNouns };
+const nouns: Dictionary<Nouns, EnglishNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
 export const english = { messages, nouns, typeset: (text: string): string => text };

@@ -1,9 +1,10 @@
 import { tally } from '../grammar.ts';
 
-/** What sentences need to know of a French noun so far. */
+/** The forms of a French noun; what is not counted (le charbon) has only the first. */
 export interface FrenchNoun {
   readonly gender: 'm' | 'f';
   readonly one: string;
+  readonly other?: string;
   /** Where the first letter does not tell: `l’hélice`, `l’yeuse`, but `le ouistiti`. */
   readonly elides?: boolean;
 }

@@ -5,6 +5,8 @@ import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type FrenchNoun, typeset } from './grammar.ts';
+import { shipyard } from './shipyard.ts';
+import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
 const messages: Catalogue<Messages, FrenchNoun> = {
@@ -14,7 +16,8 @@ const messages: Catalogue<Messages, FrenchNoun> = {
   ...example,
   ...exampleBoard,
   ...crossingOceans,
+  ...shipyard,
 };
-const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...crossingOceansNouns };
+const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
 export const french = { messages, nouns, typeset };

@@ -1,5 +1,6 @@
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
+import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
 import type { CliMessages } from './cli.ts';
 import type { CommonMessages } from './common.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
@@ -11,7 +12,8 @@ export type Messages = CommonMessages &
   CliMessages &
   QuaysideMessages &
   QuaysideBoardMessages &
-  CrossingOceansMessages;
+  CrossingOceansMessages &
+  ShipyardMessages;
 
 /** Everything that has a name with forms of its own. */
-export type Nouns = QuaysideNouns | CrossingOceansNouns;
+export type Nouns = QuaysideNouns | CrossingOceansNouns | ShipyardNouns;

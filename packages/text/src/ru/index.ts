@@ -5,6 +5,8 @@ import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { RussianNoun } from './grammar.ts';
+import { shipyard } from './shipyard.ts';
+import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
 const messages: Catalogue<Messages, RussianNoun> = {
@@ -14,7 +16,8 @@ const messages: Catalogue<Messages, RussianNoun> = {
   ...example,
   ...exampleBoard,
   ...crossingOceans,
+  ...shipyard,
 };
-const nouns: Dictionary<Nouns, RussianNoun> = { ...exampleNouns, ...crossingOceansNouns };
+const nouns: Dictionary<Nouns, RussianNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
 export const russian = { messages, nouns, typeset: (text: string): string => text };

@@ -3,7 +3,16 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
+import { shipyard } from './shipyard.ts';
 import { web } from './web.ts';
 
 /** Parameters for every message there is: what the tests render. A new game adds its file here too. */
-export const SAMPLES: Messages = { ...common, ...web, ...cli, ...example, ...exampleBoard, ...crossingOceans };
+export const SAMPLES: Messages = {
+  ...common,
+  ...web,
+  ...cli,
+  ...example,
+  ...exampleBoard,
+  ...crossingOceans,
+  ...shipyard,
+};

@@ -1,0 +1,104 @@
+import type { Reason, Seat } from '@riband/kernel';
+import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
+import { at, GOODS, PIECES } from '../lists.ts';
+import { SPENT_GOODS, spend } from '../market.ts';
+import { SELLS, SWAPS } from '../moves.ts';
+import { reason } from '../reasons.ts';
+import { sizeOfSet } from '../tables/employees.ts';
+import type { Decision, DecisionOf, MoveOf, State } from '../types.ts';
+import { EXCHANGE_RING, RINGS } from './gather.ts';
+
+/** S-XCH-1: over its starting space on later rounds. */
+function moveMarker(edition: Edition, state: State): void {
+  state.rings[EXCHANGE_RING] = (at(state.rings, EXCHANGE_RING) + 1) % edition.tables.prices.length;
+}
+
+/** S-XCH-2: which tile is given up. */
+const giveTile: SeatRule<DecisionOf<'exchange'>, MoveOf<'exchange'>> = {
+  opens: () => true,
+  moves(edition, state, _, seat) {
+    const { goods } = player(state, seat);
+    return edition.moves.exchanges.filter((move) => at(goods, move.goods) > 0);
+  },
+  apply(edition, state, _, seat, { goods, name }, emit) {
+    state.pending.pop();
+    moveMarker(edition, state);
+    const own = player(state, seat).goods;
+    own[goods] = at(own, goods) - 1;
+    spend(state, edition.tables.goodsFrom + goods, SPENT_GOODS);
+    emit?.({ kind: 'exchanged', seat, goods: name, prices: at(edition.tables.prices, at(state.rings, EXCHANGE_RING)) });
+    askForGood(edition, state, seat, goods, 0);
+  },
+  why: () => undefined,
+};
+
+/** Asks about the next good on the tile, if there is any. */
+function askForGood(edition: Edition, state: State, seat: Seat, goods: number, from: number): void {
+  const { counts } = at(edition.tables.goods, goods);
+  for (let good = from; good < GOODS.length; good++) {
+    const left = at(counts, good);
+    if (left === 0) continue;
+    state.pending.push({ kind: 'trade', seat, goods, good, left, from: 0 });
+    return;
+  }
+}
+
+/** S-XCH-3. */
+export function saleOf(edition: Edition, state: State, seat: Seat, good: number): number {
+  const traders = player(state, seat).employees & at(edition.tables.employees.traders, good);
+  return at(at(edition.tables.prices, at(state.rings, EXCHANGE_RING)), good) + sizeOfSet(traders);
+}
+
+/**
+ * S-XCH-2: what becomes of one good after the other. Of several alike, those to swap come first and in the order of the table, and
+ * selling one sells the rest: so each outcome is reached one way.
+ */
+const trade: SeatRule<DecisionOf<'trade'>, MoveOf<'swap' | 'sell'>> = {
+  moves(edition, _, { good, from }) {
+    const swaps = at(edition.tables.swaps, good);
+    const moves: MoveOf<'swap' | 'sell'>[] = [];
+    for (let item = from; item < swaps.length; item++) moves.push(at(SWAPS, at(swaps, item)));
+    moves.push(at(SELLS, good));
+    return moves;
+  },
+  apply(edition, state, decision, seat, move, emit) {
+    const { goods, good, left } = decision;
+    state.pending.pop();
+    const trader = player(state, seat);
+    if (move.kind === 'sell') {
+      const earned = left * saleOf(edition, state, seat, good);
+      trader.money += earned;
+      emit?.({ kind: 'sold', seat, good: at(GOODS, good), count: left, earned });
+      return askForGood(edition, state, seat, goods, good + 1);
+    }
+    trader.store[move.piece] = at(trader.store, move.piece) + 1;
+    emit?.({ kind: 'swapped', seat, good: at(GOODS, good), piece: at(PIECES, move.piece) });
+    if (left === 1) return askForGood(edition, state, seat, goods, good + 1);
+    const from = at(edition.tables.swaps, good).indexOf(move.piece) + 1;
+    state.pending.push({ kind: 'trade', seat, goods, good, left: left - 1, from } satisfies Decision);
+  },
+  why(edition, _, { good, from }, __, { place, names }): Reason | undefined {
+    const item = at(edition.tables.swaps, good).findIndex((piece) => at(PIECES, piece) === names[0]);
+    if (place !== 'swap') return undefined;
+    const piece = edition.nouns.piece(names[0] ?? '');
+    if (item < 0)
+      return reason('S-XCH-2', {
+        key: 'shipyard.why.notInTable',
+        params: { good: edition.nouns.good(at(GOODS, good)), piece },
+      });
+    return item < from ? reason('S-XCH-2', { key: 'shipyard.why.swappedAlready', params: { piece } }) : undefined;
+  },
+};
+
+export const exchange: ActionModule = {
+  price: (_, state, seat) => (player(state, seat).goods.some((count) => count > 0) ? 0 : IMPOSSIBLE),
+  impossible: reason('S-XCH-1', { key: 'shipyard.why.noTile', params: {} }),
+  begin: (_, state, seat) => {
+    state.pending.push({ kind: 'exchange', seat });
+  },
+  decisions: { exchange: giveTile, trade },
+  automa(edition, state, _, emit) {
+    moveMarker(edition, state);
+    emit?.({ kind: 'automaMoved', ring: at(RINGS, EXCHANGE_RING), steps: 1 });
+  },
+};

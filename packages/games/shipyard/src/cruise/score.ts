@@ -1,0 +1,83 @@
+import type { Seat } from '@riband/kernel';
+import { columnOf, lineOf } from '../canals/packing.ts';
+import type { Step } from '../canals/walks.ts';
+import type { Edition } from '../edition.ts';
+import type { Event, ShipSeen } from '../events.ts';
+import { at, FEATURES, ICONS, indexIn, PIECES, SPACES } from '../lists.ts';
+import type { Ship } from '../types.ts';
+import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, SOLDIER } from './ship.ts';
+
+const RIBAND = indexIn(ICONS, 'riband');
+const LANTERN = indexIn(FEATURES, 'lantern');
+const LIFEBOAT = indexIn(FEATURES, 'lifeboat');
+const LIFEBUOY = indexIn(FEATURES, 'lifebuoy');
+const POINTS_OF_EQUIPMENT = 2; // S-SCORE-2
+
+/** S-SCORE-4: what each official gives to a ship, by ICONS; the Blue Riband goes by the distance. */
+function officials(edition: Edition, cards: readonly number[], fitted: readonly number[]): readonly number[] {
+  return [
+    at(fitted, SOLDIER) + at(fitted, CANNON),
+    at(fitted, BUSINESSMAN) + at(fitted, CRANE),
+    countFeature(edition, cards, LANTERN),
+    countFeature(edition, cards, LIFEBOAT),
+    countFeature(edition, cards, LIFEBUOY),
+  ];
+}
+
+/** The points of crew (S-SCORE-1), equipment (S-SCORE-2), speed (S-SCORE-3), officials (S-SCORE-4) and the Blue Riband (S-SCORE-5). */
+export function cruisePoints(
+  edition: Edition,
+  cards: readonly number[],
+  fitted: readonly number[],
+  speed: number,
+  steps: readonly Step[],
+): number[] {
+  const crew = at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER);
+  const equipment = POINTS_OF_EQUIPMENT * (at(fitted, CANNON) + at(fitted, CRANE));
+  const given = officials(edition, cards, fitted);
+  let [official, riband] = [0, 0];
+  for (let step = 0; step < steps.length; step++) {
+    const { icon } = at(steps, step);
+    if (icon === RIBAND) riband = step + 1;
+    else if (icon >= 0) official += at(given, icon);
+  }
+  return [crew, equipment, speed, official, riband];
+}
+
+/** The whole story of a cruise, for log, animation and statistics. */
+export function storyOf(
+  edition: Edition,
+  seat: Seat,
+  ship: Ship,
+  steps: readonly Step[],
+  used: readonly string[],
+  cutOff: readonly string[],
+): Event {
+  const given = officials(edition, ship.cards, ship.fitted);
+  const [crew = 0, equipment = 0, speed = 0, official = 0, riband = 0] = ship.points;
+  return {
+    kind: 'cruise',
+    seat,
+    ship: shipSeen(edition, ship),
+    path: steps.map(({ cell, space, icon }, index) => ({
+      x: columnOf(cell),
+      y: lineOf(cell),
+      space: at(SPACES, space),
+      official: ICONS[icon] ?? null,
+      points: icon === RIBAND ? index + 1 : (given[icon] ?? 0),
+    })),
+    crew,
+    equipment,
+    speed,
+    officials: official,
+    riband,
+    total: crew + equipment + speed + official + riband,
+    used,
+    cutOff,
+  };
+}
+
+export function shipSeen(edition: Edition, { cards, fitted, speed }: Ship): ShipSeen {
+  const pieces = PIECES.map((piece, index) => [piece, at(fitted, index)] as const).filter(([, count]) => count > 0);
+  return { cards: cards.map((card) => at(edition.tables.names, card)), fitted: Object.fromEntries(pieces), speed };
+}

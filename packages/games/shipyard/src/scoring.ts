@@ -1,0 +1,94 @@
+import {
+  type Account,
+  account,
+  type Emit,
+  placesBy,
+  type Result,
+  type ScoreLine,
+  type Seat,
+  type Viewer,
+} from '@riband/kernel';
+import { contractPoints, traderPoints } from './contracts.ts';
+import type { Edition } from './edition.ts';
+import type { Event } from './events.ts';
+import { at, CONTRACTS } from './lists.ts';
+import { membersOf } from './tables/employees.ts';
+import type { PlayerState, State } from './types.ts';
+
+/** Cruises, traders, and the best contract in hand of each colour: at the end there is one of each (S-END-4). */
+export function scores(edition: Edition, state: State): readonly number[] {
+  return state.players.map(
+    (owner) =>
+      owner.points +
+      traderPoints(edition, owner.employees) +
+      bestContracts(edition, owner).reduce((sum, contract) => sum + contractPoints(edition, owner, contract), 0),
+  );
+}
+
+/** The contract of each colour that would score most. */
+function bestContracts(edition: Edition, owner: PlayerState): number[] {
+  return edition.tables.contracts.suits.flatMap((suit) => {
+    const held = membersOf(owner.contracts & suit);
+    if (held.length < 2) return held;
+    const points = held.map((contract) => contractPoints(edition, owner, contract));
+    return [at(held, points.indexOf(Math.max(...points)))];
+  });
+}
+
+/** Contracts are secret until the end. */
+export function standing(edition: Edition, state: State, viewer: Viewer): readonly Account[] {
+  return state.players.map((owner, seat) =>
+    account(seat, [
+      ...cruiseLines(owner),
+      ...(seat === viewer || state.phase === 'over' ? contractLines(edition, owner) : []),
+      { source: { key: 'shipyard.score.traders', params: {} }, points: traderPoints(edition, owner.employees) },
+      { source: { key: 'shipyard.score.money', params: { guilders: owner.money } }, points: 0 },
+    ]),
+  );
+}
+
+function cruiseLines({ fleet }: PlayerState): ScoreLine[] {
+  return fleet.map(({ cards, speed, points }, ship) => ({
+    source: { key: 'shipyard.score.cruise', params: { ship: ship + 1, length: cards.length, speed } },
+    points: points.reduce((sum, one) => sum + one, 0),
+  }));
+}
+
+function contractLines(edition: Edition, owner: PlayerState): ScoreLine[] {
+  return bestContracts(edition, owner).map((contract) => ({
+    source: {
+      key: 'shipyard.score.contract',
+      params: { contract: edition.nouns.contract(at(CONTRACTS, contract)) },
+    },
+    points: contractPoints(edition, owner, contract),
+  }));
+}
+
+/** S-END-5, A-10. */
+export function result(edition: Edition, state: State): Result {
+  const accounts = standing(edition, state, 'spectator');
+  const places = placesBy(accounts.map(({ total, seat }) => [total, state.players[seat]?.money ?? 0]));
+  const best = Math.max(...accounts.map(({ total }) => total));
+  const verdict = edition.verdict?.(best);
+  const byMoney = places.filter((place) => place === 1).length < accounts.filter(({ total }) => total === best).length;
+  return {
+    accounts,
+    places,
+    ...(byMoney ? { tieBreak: { key: 'shipyard.tieBreak.money', params: {} } } : {}),
+    ...(verdict === undefined ? {} : { verdict: { key: verdict, params: {} } }),
+  };
+}
+
+/** S-END-4: the contracts are turned over. */
+export function revealContracts(edition: Edition, state: State, emit?: Emit<Event>): void {
+  if (emit === undefined) return;
+  for (const [seat, owner] of state.players.entries()) revealOf(edition, owner, seat, emit);
+}
+
+function revealOf(edition: Edition, owner: PlayerState, seat: Seat, emit: Emit<Event>): void {
+  for (const contract of membersOf(owner.contracts)) {
+    const points = contractPoints(edition, owner, contract);
+    emit({ kind: 'contractScored', seat, contract: at(CONTRACTS, contract), points });
+  }
+  emit({ kind: 'tradersScored', seat, points: traderPoints(edition, owner.employees) });
+}

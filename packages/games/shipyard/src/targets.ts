@@ -1,0 +1,146 @@
+import { isSeat, type Reason, type Seat, type Target } from '@riband/kernel';
+import { freeCells } from './actions/canal.ts';
+import { cellAt, cellName, packCanal } from './canals/packing.ts';
+import { speedBonus, speedOf } from './cruise/ship.ts';
+import { cannotBuyBonus } from './decisions/bonus.ts';
+import type { Decisions } from './decisions/index.ts';
+import type { Edition } from './edition.ts';
+import { ACTIONS, type ActionName, at, EMPLOYEES, EQUIPMENT, indexOfName, PARTS, PIECES, SPACES } from './lists.ts';
+import { actionNoun } from './messages.ts';
+import { reason } from './reasons.ts';
+import { OUTSIDE, spotKey } from './tables/canals.ts';
+import { bit } from './tables/employees.ts';
+import type { Decision, State, View } from './types.ts';
+import type { CanalView, PlayerView } from './view-types.ts';
+import { target } from './words.ts';
+
+/** Everything that a person may try to click: what always lies on the table, and what the decision at hand is about. */
+export function targets(edition: Edition, seen: View): readonly Target[] {
+  const own = isSeat(seen.viewer) ? seen.players[seen.viewer] : undefined;
+  if (own === undefined) return [];
+  const decision = seen.pending.at(-1);
+  return [...onTheBoard(seen), ...atHome(own), ...(decision === undefined ? [] : inQuestion(edition, own, decision))];
+}
+
+const CARD_COLUMNS = ['bow', 'middle1', 'middle2', 'stern'] as const;
+
+/** Action tiles, the market, the rings and the employees. */
+function onTheBoard({ track, market, employees }: View): Target[] {
+  const { goods, canal } = market;
+  const cards = CARD_COLUMNS.map((column) => [column, market[column]] as const);
+  const shown = cards.flatMap(([, rows]) => rows);
+  return [
+    ...track.flatMap(({ action }) => (action === null ? [] : [`action:${action}`])),
+    ...cards.flatMap(([column, rows]) =>
+      rows.flatMap((card, row) => (card === null ? [] : [`market:${column}:${row}`])),
+    ),
+    ...PARTS.filter((part) => !shown.some((card) => card?.startsWith(part))).map((part) => `market:${part}:blank`),
+    ...goods.flatMap((tile, row) => (tile === null ? [] : [`goods:${row}`])),
+    ...canal.flatMap((tile, row) => (tile === null ? [] : [`canal:${row}`])),
+    ...PIECES.map((piece) => `ring:${piece}`),
+    ...employees.flatMap(({ employee, copies }) => (employee === null || copies === 0 ? [] : [`employee:${employee}`])),
+  ];
+}
+
+/** The own yard, commodity tiles and contracts. */
+function atHome({ yard, goods, contracts }: PlayerView): Target[] {
+  return [
+    ...yard.map((_, space) => `yard:${space}`),
+    ...[...new Set(goods)].map((tile) => `tile:${tile}`),
+    ...(contracts ?? []).map((contract) => `contract:${contract}`),
+  ];
+}
+
+/** What is there only while a decision is made. */
+function inQuestion(edition: Edition, own: PlayerView, decision: Decision): Target[] {
+  switch (decision.kind) {
+    case 'buy':
+      return decision.bought === 0 ? [] : ['button:done'];
+    case 'bonus':
+      return ['button:done'];
+    case 'final':
+    case 'last':
+      return ['button:pass'];
+    case 'lay':
+      return freeCells(own.canals.map(({ x, y }) => packCanal(cellAt(x, y), 0, 0))).map(
+        (cell) => `cell:${cellName(cell)}`,
+      );
+    case 'rotate':
+      return at(edition.tables.canals, decision.canal).turns.map((turn) => `rotate:${turn}`);
+    case 'trade':
+      return [...PIECES.map((piece) => `swap:${piece}`), 'button:sell'];
+    case 'fit': {
+      const piece = at(PIECES, decision.piece);
+      const counts = Array.from({ length: own.store[piece] + 1 }, (_, count) => `fit:${piece}:${count}`);
+      return decision.piece === 0 ? [...counts, 'button:scrap'] : counts;
+    }
+    case 'speed': {
+      const { fitted } = decision.outfit;
+      const employed = own.employees.reduce((set, name) => set | bit(EMPLOYEES.indexOf(name)), 0);
+      const bonus = speedBonus(edition, employed, at(fitted, PIECES.indexOf('sail')));
+      return Array.from({ length: bonus + 1 }, (_, more) => `speed:${speedOf(fitted) + more}`);
+    }
+    case 'berth':
+    case 'sail':
+      return own.canals.flatMap((canal) => spacesOf(edition, canal));
+    default:
+      return [];
+  }
+}
+
+/** The spaces of a laid canal: all that can be reached from its mouths. */
+function spacesOf({ tables }: Edition, { x, y, canal, turn }: CanalView): Target[] {
+  const face = tables.canals.find(({ name }) => name === canal);
+  const spots = face === undefined ? [] : at(face.turned, turn).spots;
+  const reached = new Set(
+    [0, 1, 2, 3].flatMap((mouth) => (spots[spotKey(mouth, OUTSIDE)] ?? []).map(({ space }) => space)),
+  );
+  return SPACES.flatMap((space, index) => (reached.has(index) ? [`space:${x},${y}:${space}`] : []));
+}
+
+/** First whether there is a move after all; then the decision at hand, whose rule made the list, says why there is none. */
+export function why(
+  edition: Edition,
+  decisions: Decisions,
+  state: State,
+  seat: Seat,
+  clicked: Target,
+): Reason | undefined {
+  const decision = state.pending.at(-1);
+  const rule = decision === undefined ? undefined : decisions.ruleOf(decision);
+  if (decision === undefined || rule === undefined) return FINISH_FIRST;
+  if (decisions.moves(state, seat).some((move) => target(move) === clicked)) return undefined;
+  const [place = '', ...names] = clicked.split(':');
+  if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
+    return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
+  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(place, names[0]);
+}
+
+const FINISH_FIRST = reason('S-TURN-1', { key: 'shipyard.why.finishFirst', params: {} });
+
+const forAction = (clause: string, action: ActionName): Reason =>
+  reason(clause, { key: 'shipyard.why.forAction', params: { action: actionNoun(action) } });
+
+/** What must come first, for what the decision at hand does not ask for. */
+function offTopic(place: string, name: string | undefined): Reason {
+  switch (place) {
+    case 'market':
+      return forAction('S-BUILD-1', 'build');
+    case 'canal':
+      return forAction('S-CANAL-1', 'canal');
+    case 'goods':
+      return forAction('S-TRAIN-1', 'purchase');
+    case 'tile':
+      return forAction('S-XCH-2', 'exchange');
+    case 'employee':
+      return forAction('S-HIRE-1', 'hire');
+    case 'ring':
+      return forAction('S-RING-1', EQUIPMENT.some((piece) => piece === name) ? 'manufacture' : 'recruit');
+    case 'yard':
+      return reason('S-BUILD-2', { key: 'shipyard.why.needsCard', params: {} });
+    case 'contract':
+      return reason('S-LAP-5', { key: 'shipyard.why.contractsLater', params: {} });
+    default:
+      return FINISH_FIRST;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Viewer } from '@riband/kernel';
+import {
+  canalOf,
+  cellOf,
+  columnOf,
+  lineOf,
+  NO_TOKEN,
+  tokenBehind,
+  tokenCell,
+  tokenSpace,
+  turnOf,
+} from './canals/packing.ts';
+import { shipSeen } from './cruise/score.ts';
+import { type Edition, handsOf } from './edition.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  at,
+  COLUMNS,
+  CONTRACTS,
+  type Column,
+  type ContractName,
+  EMPLOYEES,
+  PIECES,
+  type Piece,
+  ROWS,
+  SPACES,
+  SUITS,
+  type Suit,
+} from './lists.ts';
+import { backName } from './moves.ts';
+import { membersOf, sizeOfSet } from './tables/employees.ts';
+import { LAST_OF_ROW, type Tables } from './tables/index.ts';
+import type { PlayerState, SoloStack, State, View } from './types.ts';
+import type { PlayerView, SoloView, TokenView } from './view-types.ts';
+
+const actionName = (action: number): ActionName | null => ACTIONS[action] ?? null;
+
+/** Field by field; what others hold or discarded is never looked at. */
+export function view(edition: Edition, state: State, viewer: Viewer): View {
+  const { tables } = edition;
+  return {
+    viewer,
+    phase: state.phase,
+    stage: state.stage,
+    turn: state.turn,
+    start: state.start,
+    active: state.active,
+    finishing: state.finishing,
+    fixedSets: state.fixedSets,
+    advanced: actionName(state.advanced),
+    chosen: actionName(state.chosen),
+    acted: state.acted,
+    bonus: actionName(state.bonus),
+    track: state.order.map((action) => ({
+      action: actionName(action),
+      space: state.spaces[action] ?? 0,
+      guilders: state.guilders[action] ?? 0,
+    })),
+    steps: state.steps,
+    lapEnds: state.lapEnds,
+    laps: state.laps,
+    lastLap: edition.countdown.lastLap(handsOf(edition, state)),
+    markers: state.markers.map(actionName),
+    rings: {
+      equipment: at(state.rings, 0),
+      crew: at(state.rings, 1),
+      employees: at(state.rings, 2),
+      exchange: at(state.rings, 3),
+    },
+    stacks: tables.stacks.map(({ from, things }) =>
+      named(things.map((thing, index) => [at(tables.names, thing), at(state.bag, from + index)])),
+    ),
+    spent: countsOf(tables, state.spent),
+    gone: countsOf(tables, state.gone),
+    market: marketView(tables, state),
+    employees: state.layout.map((employee, space) => ({
+      employee: EMPLOYEES[employee] ?? null,
+      copies: at(state.copies, space),
+    })),
+    players: state.players.map((player, seat) => playerView(edition, player, seat === viewer, state.phase === 'over')),
+    solo: state.solo === null ? null : soloView(tables, state.solo),
+    pending: state.pending.slice(),
+  };
+}
+
+/** Only what there is. */
+function named(counts: readonly (readonly [string, number])[]): Record<string, number> {
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+const countsOf = (tables: Tables, counts: readonly number[]): Record<string, number> =>
+  named(counts.map((count, thing) => [at(tables.names, thing), count]));
+
+// `fromEntries` forgets which keys there are: here they are those of the lists.
+function marketView(tables: Tables, state: State): View['market'] {
+  const column = (index: number) =>
+    state.market.slice(index * ROWS, (index + 1) * ROWS).map((thing) => (thing === 0 ? null : at(tables.names, thing)));
+  return Object.fromEntries(COLUMNS.map((name, index) => [name, column(index)])) as Record<Column, (string | null)[]>;
+}
+
+function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOver: boolean): PlayerView {
+  const { tables } = edition;
+  const bySuit = (set: number): Record<Suit, number> => ({
+    blue: sizeOfSet(set & at(tables.contracts.suits, 0)),
+    other: sizeOfSet(set & at(tables.contracts.suits, 1)),
+  });
+  const names = (set: number): ContractName[] => membersOf(set).map((contract) => at(CONTRACTS, contract));
+  return {
+    money: player.money,
+    points: player.points,
+    usedCanals: player.used,
+    employees: membersOf(player.employees).map((employee) => at(EMPLOYEES, employee)),
+    store: Object.fromEntries(PIECES.map((piece, index) => [piece, at(player.store, index)])) as Record<Piece, number>,
+    yard: player.yard.map((card) => (card === 0 ? null : at(tables.names, card))),
+    goods: player.goods.flatMap((count, goods) => Array.from({ length: count }, () => at(tables.goods, goods).name)),
+    canals: player.canals.map((laid) => ({
+      x: columnOf(cellOf(laid)),
+      y: lineOf(cellOf(laid)),
+      canal: at(tables.canals, canalOf(laid)).name,
+      turn: turnOf(laid),
+    })),
+    token: tokenView(player.token),
+    fleet: player.fleet.map((ship) => ({ ...shipSeen(edition, ship), points: ship.points.slice() })),
+    held: bySuit(player.contracts),
+    dropped: bySuit(player.discarded),
+    contracts: isOwn || isOver ? names(player.contracts) : null,
+    discarded: isOwn ? names(player.discarded) : null,
+  };
+}
+
+function tokenView(token: number): TokenView | null {
+  if (token === NO_TOKEN) return null;
+  return {
+    x: columnOf(tokenCell(token)),
+    y: lineOf(tokenCell(token)),
+    space: at(SPACES, tokenSpace(token)),
+    behind: SPACES[tokenBehind(token)] ?? 'outside',
+  };
+}
+
+function soloView({ solo }: Tables, { left, back, isNew }: SoloStack): SoloView {
+  return {
+    left: left.map((tile) =>
+      at(solo.actions, tile) === LAST_OF_ROW ? 'last-of-row' : at(ACTIONS, at(solo.actions, tile)),
+    ),
+    back: back < 0 ? null : backName(back),
+    isNew,
+  };
+}
+
+/** Whether any contract that this viewer has not seen could be somewhere else. */
+export function hides(edition: Edition, state: State, viewer: Viewer): boolean {
+  const others = state.players.filter((_, seat) => seat !== viewer);
+  const isOver = state.phase === 'over';
+  // Fixed sets (N-SETUP-3) have no contract in common: the revealed ones tell the rest.
+  if (state.fixedSets) return !isOver && others.some(({ contracts }) => contracts !== 0);
+  return SUITS.some((_, suit) => {
+    const all = at(edition.tables.contracts.suits, suit);
+    const hidden = others.flatMap(({ contracts, discarded }) => (isOver ? [discarded] : [contracts, discarded]));
+    const dealt = state.players.reduce((set, { contracts, discarded }) => set | contracts | discarded, 0);
+    return [...hidden, all & ~dealt].filter((place) => (place & all) !== 0).length > 1;
+  });
+}

@@ -1,0 +1,120 @@
+import type { ShipyardNouns } from '@riband/shipyard';
+import type { Dictionary } from '../catalogue.ts';
+import type { RussianNoun } from './grammar.ts';
+
+const noun = (nominative: string, genitive: string, accusative: string): RussianNoun => ({
+  nominative,
+  genitive,
+  accusative,
+});
+/** A thing whose accusative is that of the nominative. */
+const thing = (nominative: string, genitive: string): RussianNoun => noun(nominative, genitive, nominative);
+/** A person: the accusative is that of the genitive. */
+const person = (nominative: string, genitive: string): RussianNoun => noun(nominative, genitive, genitive);
+/** A title that is quoted and keeps its form. */
+const title = (text: string): RussianNoun => noun(`«${text}»`, `«${text}»`, `«${text}»`);
+
+export const shipyardNouns: Dictionary<ShipyardNouns, RussianNoun> = {
+  'shipyard.action.build': title('Строительство кораблей'),
+  'shipyard.action.canal': title('Аренда канала'),
+  'shipyard.action.purchase': title('Покупка товаров'),
+  'shipyard.action.manufacture': title('Производство оснастки'),
+  'shipyard.action.recruit': title('Набор экипажа'),
+  'shipyard.action.hire': title('Наём работника'),
+  'shipyard.action.exchange': title('Обмен товаров'),
+  'shipyard.action.subsidy': title('Получение субсидии'),
+
+  'shipyard.piece.captain': person('капитан', 'капитана'),
+  'shipyard.piece.businessman': person('бизнесмен', 'бизнесмена'),
+  'shipyard.piece.soldier': person('солдат', 'солдата'),
+  'shipyard.piece.propeller': thing('винт', 'винта'),
+  'shipyard.piece.stoker': person('кочегар', 'кочегара'),
+  'shipyard.piece.smokestack': noun('труба', 'трубы', 'трубу'),
+  'shipyard.piece.sail': thing('парус', 'паруса'),
+  'shipyard.piece.cannon': noun('пушка', 'пушки', 'пушку'),
+  'shipyard.piece.crane': thing('кран', 'крана'),
+
+  'shipyard.good.coal': thing('уголь', 'угля'),
+  'shipyard.good.cloth': thing('ткань', 'ткани'),
+  'shipyard.good.steel': thing('сталь', 'стали'),
+  'shipyard.good.grain': thing('зерно', 'зерна'),
+
+  'shipyard.part.bow': thing('нос', 'носа'),
+  'shipyard.part.middle': noun('середина', 'середины', 'середину'),
+  'shipyard.part.stern': noun('корма', 'кормы', 'корму'),
+
+  'shipyard.feature.cabin': noun('каюта', 'каюты', 'каюту'),
+  'shipyard.feature.mast': thing('место для мачты', 'места для мачты'),
+  'shipyard.feature.cannon': thing('место для пушки', 'места для пушки'),
+  'shipyard.feature.crane': thing('место для крана', 'места для крана'),
+  'shipyard.feature.mount-propeller': thing('место для винта', 'места для винта'),
+  'shipyard.feature.mount-stoker': noun('каюта кочегара', 'каюты кочегара', 'каюту кочегара'),
+  'shipyard.feature.lifebuoy': thing('спасательный круг', 'спасательного круга'),
+  'shipyard.feature.lifeboat': noun('шлюпка', 'шлюпки', 'шлюпку'),
+  'shipyard.feature.lantern': thing('фонарь', 'фонаря'),
+
+  'shipyard.employee.engineer-sail': person('инженер по парусам', 'инженера по парусам'),
+  'shipyard.employee.engineer-smokestack': person('инженер по трубам', 'инженера по трубам'),
+  'shipyard.employee.engineer-cannon': person('инженер по пушкам', 'инженера по пушкам'),
+  'shipyard.employee.engineer-crane': person('инженер по кранам', 'инженера по кранам'),
+  'shipyard.employee.recruiter-captain': person('вербовщик капитанов', 'вербовщика капитанов'),
+  'shipyard.employee.recruiter-businessman': person('вербовщик бизнесменов', 'вербовщика бизнесменов'),
+  'shipyard.employee.recruiter-soldier': person('вербовщик солдат', 'вербовщика солдат'),
+  'shipyard.employee.recruiter-propeller': person('поставщик винтов', 'поставщика винтов'),
+  'shipyard.employee.recruiter-stoker': person('вербовщик кочегаров', 'вербовщика кочегаров'),
+  'shipyard.employee.trader-coal-1': person('торговец углём 1-го уровня', 'торговца углём 1-го уровня'),
+  'shipyard.employee.trader-coal-2': person('торговец углём 2-го уровня', 'торговца углём 2-го уровня'),
+  'shipyard.employee.trader-cloth-1': person('торговец тканью 1-го уровня', 'торговца тканью 1-го уровня'),
+  'shipyard.employee.trader-cloth-2': person('торговец тканью 2-го уровня', 'торговца тканью 2-го уровня'),
+  'shipyard.employee.trader-steel-1': person('торговец сталью 1-го уровня', 'торговца сталью 1-го уровня'),
+  'shipyard.employee.trader-steel-2': person('торговец сталью 2-го уровня', 'торговца сталью 2-го уровня'),
+  'shipyard.employee.trader-grain-1': person('торговец зерном 1-го уровня', 'торговца зерном 1-го уровня'),
+  'shipyard.employee.trader-grain-2': person('торговец зерном 2-го уровня', 'торговца зерном 2-го уровня'),
+  'shipyard.employee.builder-businessman': person('строитель мест для бизнесменов', 'строителя мест для бизнесменов'),
+  'shipyard.employee.builder-soldier': person('строитель мест для солдат', 'строителя мест для солдат'),
+  'shipyard.employee.builder-officer': person('строитель мест для офицеров', 'строителя мест для офицеров'),
+  'shipyard.employee.builder-cannon': person('строитель мест для пушек', 'строителя мест для пушек'),
+  'shipyard.employee.builder-crane': person('строитель мест для кранов', 'строителя мест для кранов'),
+  'shipyard.employee.builder-propeller': person('строитель мест для винтов', 'строителя мест для винтов'),
+  'shipyard.employee.builder-stoker': person('строитель мест для кочегаров', 'строителя мест для кочегаров'),
+  'shipyard.employee.helmsman': person('рулевой', 'рулевого'),
+  'shipyard.employee.rigger': person('такелажник', 'такелажника'),
+  'shipyard.employee.accountant': person('бухгалтер', 'бухгалтера'),
+  'shipyard.employee.foreman': person('бригадир', 'бригадира'),
+
+  'shipyard.contract.soldiers': title('Солдаты'),
+  'shipyard.contract.businessmen': title('Бизнесмены'),
+  'shipyard.contract.propellers': title('Винты'),
+  'shipyard.contract.stokers': title('Кочегары'),
+  'shipyard.contract.officers': title('Офицеры'),
+  'shipyard.contract.soldier-cannon': title('Солдаты с пушками'),
+  'shipyard.contract.businessman-crane': title('Бизнесмены с кранами'),
+  'shipyard.contract.sail-pairs': title('Пары парусов'),
+  'shipyard.contract.smokestack-pairs': title('Пары труб'),
+  'shipyard.contract.hybrid-drive': title('Смешанный ход'),
+  'shipyard.contract.armed-merchant': title('Вооружённые торговцы'),
+  'shipyard.contract.elements': title('Восемь элементов'),
+  'shipyard.contract.used-canals': title('Пройденные каналы'),
+  'shipyard.contract.lifebuoys': title('Спасательные круги'),
+  'shipyard.contract.lifeboats': title('Шлюпки'),
+  'shipyard.contract.lanterns': title('Фонари'),
+  'shipyard.contract.all-safety': title('Полная безопасность'),
+  'shipyard.contract.ship-count': title('Число кораблей'),
+  'shipyard.contract.ship-tiles': title('Карты кораблей'),
+  'shipyard.contract.length5': title('Корабли из 5 карт'),
+  'shipyard.contract.length6': title('Корабли из 6 карт'),
+  'shipyard.contract.length7plus': title('Корабли из 7 и более карт'),
+  'shipyard.contract.sizes': title('Разная длина'),
+  'shipyard.contract.employees': title('Работники'),
+  'shipyard.contract.colour-employees': title('Цветные работники'),
+  'shipyard.contract.employee-types': title('Виды работников'),
+  'shipyard.contract.employee-pairs': title('Пары работников'),
+
+  'shipyard.suit.blue': thing('синий контракт', 'синего контракта'),
+  'shipyard.suit.green': thing('зелёный контракт', 'зелёного контракта'),
+  'shipyard.suit.red': thing('красный контракт', 'красного контракта'),
+
+  'shipyard.ring.equipment': thing('круг оснастки', 'круга оснастки'),
+  'shipyard.ring.crew': thing('круг экипажа', 'круга экипажа'),
+  'shipyard.ring.employees': noun('дорожка работников', 'дорожки работников', 'дорожку работников'),
+};
