@@ -113,7 +113,9 @@ function actionLabel(edition: Edition, state: State, decision: Decision, seat: S
     case 'buy': {
       const features = featureNouns(edition, at(state.market, move.slot));
       const part = partNoun(at(PARTS, partOfSlot(move.slot)));
-      return { key: 'shipyard.label.buy', params: { part, features, price: priceOfRow(move.slot % ROWS) } };
+      const [column, row] = [Math.floor(move.slot / ROWS), move.slot % ROWS];
+      const params = { part, features, column: column + 1, row: row + 1, price: priceOfRow(row) };
+      return { key: 'shipyard.label.buy', params };
     }
     case 'blank':
       return { key: 'shipyard.label.blank', params: { part: partNoun(at(PARTS, move.part)) } };
@@ -130,7 +132,7 @@ function actionLabel(edition: Edition, state: State, decision: Decision, seat: S
       return { key: 'shipyard.label.rotate', params: { degrees: 90 * move.turn } };
     case 'purchase': {
       const goods = goodNouns(edition, at(tables.names, at(state.market, GOODS_COLUMN * ROWS + move.row)));
-      return { key: 'shipyard.label.purchase', params: { goods, price: priceOfRow(move.row) } };
+      return { key: 'shipyard.label.purchase', params: { goods, row: move.row + 1, price: priceOfRow(move.row) } };
     }
     case 'take': {
       const steps = decision.kind === 'ring' ? stepsTo(edition, state, decision.ring, move.piece) : 1;

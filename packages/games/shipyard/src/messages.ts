@@ -70,8 +70,8 @@ export const partNoun = (name: Part): PartNoun => ({ noun: `shipyard.part.${name
 type Titles = {
   [Key in `shipyard-${'first' | 'second' | 'solo'}.${'title' | 'about' | 'option.beginnerLayout'}`]: None;
 } & {
-  'shipyard-first.option.start': None;
-  'shipyard-second.option.start': None;
+  [Key in `shipyard-${'first' | 'second'}.option.start${'' | '.random' | '.1' | '.2' | '.3' | '.4'}`]: None;
+} & {
   'shipyard-second.option.contracts': None;
   'shipyard-second.option.contractSets': None;
   'shipyard-solo.option.contracts': None;
@@ -87,7 +87,13 @@ type Labels = {
   'shipyard.label.noFinalAction': None;
   'shipyard.label.noLastCard': None;
   'shipyard.label.scrap': None;
-  'shipyard.label.buy': { part: PartNoun; features: readonly FeatureNoun[]; price: number };
+  'shipyard.label.buy': {
+    part: PartNoun;
+    features: readonly FeatureNoun[];
+    column: number;
+    row: number;
+    price: number;
+  };
   'shipyard.label.blank': { part: PartNoun };
   'shipyard.label.place': { part: PartNoun; space: number };
   'shipyard.label.launch': { space: number; length: number };
@@ -95,7 +101,7 @@ type Labels = {
   'shipyard.label.lay': { x: number; y: number };
   'shipyard.label.rotate': { degrees: number };
   'shipyard.label.berth': { x: number; y: number; side: string };
-  'shipyard.label.purchase': { goods: readonly GoodNoun[]; price: number };
+  'shipyard.label.purchase': { goods: readonly GoodNoun[]; row: number; price: number };
   'shipyard.label.take': { piece: PieceNoun; price: number };
   'shipyard.label.hire': { employee: EmployeeNoun; price: number };
   'shipyard.label.exchange': { goods: readonly GoodNoun[] };
