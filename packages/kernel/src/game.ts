@@ -46,7 +46,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly rules: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
-  /** Numbers and components, never changed; `components` names their version and is written into every record. */
+  /** Numbers and components: plain JSON that boards may read, never changed. `components` names their version in every record. */
   readonly tables: object;
   readonly components: string;
   /** No game takes more moves than this, chance included; no list has more than `branching`. */

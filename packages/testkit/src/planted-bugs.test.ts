@@ -14,6 +14,7 @@ const { andThen, telling, refusing, accounting, scrambling } = planting(quayside
 const BUGS: Record<string, Record<string, Change<Quayside>>> = {
   json: {
     'undefined in the state': { clone: (state) => Object.assign(q.clone(state), { winner: undefined }) },
+    'a function in the tables': { tables: { ...q.tables, priceOf: () => 1 } },
     'a Map in the state': { clone: (state) => Object.assign(q.clone(state), { seen: new Map() }) },
     'a Set in the view': { view: (state, viewer) => Object.assign(q.view(state, viewer), { seen: new Set() }) },
     'rules that know states by more than their content': rememberingStates(),

@@ -1,7 +1,7 @@
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, DRIVE, SAIL, SMOKESTACK, SOLDIER } from './cruise/ship.ts';
 import type { Edition } from './edition.ts';
 import { at, COLOURS, CONTRACTS, type ContractName, FEATURES, indexIn } from './lists.ts';
-import type { ContractFace } from './tables/contracts.ts';
+import { type ContractFace, pointsFor } from './tables/contracts.ts';
 import { bit, membersOf, sizeOfSet } from './tables/employees.ts';
 import type { PlayerState, Ship } from './types.ts';
 
@@ -57,18 +57,21 @@ const allOf =
 const features =
   (wanted: number): Scoring =>
   (holdings) =>
-    holdings.face.points(featuresInFleet(holdings, wanted));
+    pointsFor(holdings.face, featuresInFleet(holdings, wanted));
 
 const lengths =
   (test: (length: number) => boolean): Scoring =>
   (holdings) =>
-    holdings.face.points(shipsWith(holdings, ({ cards }) => test(cards.length)));
+    pointsFor(
+      holdings.face,
+      shipsWith(holdings, ({ cards }) => test(cards.length)),
+    );
 
 /** S-GC-11: out of eight. */
 const elements: Scoring = (holdings) => {
   const pieces = [SMOKESTACK, SAIL, CRANE, CANNON, BUSINESSMAN, SOLDIER, DRIVE];
   const different = pieces.filter((piece) => piecesInFleet(holdings, piece) > 0).length;
-  return holdings.face.points(different + (sumShips(holdings, officersOf) > 0 ? 1 : 0));
+  return pointsFor(holdings.face, different + (sumShips(holdings, officersOf) > 0 ? 1 : 0));
 };
 
 const coloursOf = ({ edition, owner }: Holdings): number[] =>
@@ -87,7 +90,7 @@ const employees: Scoring = ({ owner }) => {
 const employeeTypes: Scoring = (holdings) => {
   const second = holdings.owner.employees & holdings.edition.tables.employees.secondTraders;
   const first = { ...holdings, owner: { ...holdings.owner, employees: holdings.owner.employees & ~second } };
-  return holdings.face.points(new Set(coloursOf(first)).size + (second === 0 ? 0 : 1));
+  return pointsFor(holdings.face, new Set(coloursOf(first)).size + (second === 0 ? 0 : 1));
 };
 
 /** N-GC-25. */
@@ -128,7 +131,11 @@ const RULES: { readonly [contract in ContractName]: Scoring } = {
     shipsWith(holdings, ({ cards }) =>
       [LIFEBUOY, LIFEBOAT, LANTERN].every((wanted) => countFeature(holdings.edition, cards, wanted) > 0),
     ), // S-GC-20
-  'ship-tiles': (holdings) => holdings.face.points(sumShips(holdings, ({ cards }) => cards.length)), // S-GC-21
+  'ship-tiles': (holdings) =>
+    pointsFor(
+      holdings.face,
+      sumShips(holdings, ({ cards }) => cards.length),
+    ), // S-GC-21
   employees, // S-GC-22
   'colour-employees': (holdings) => 2 * coloursOf(holdings).filter((colour) => !isPlain(colour)).length, // S-GC-23
   'employee-types': employeeTypes, // S-GC-24

@@ -6,8 +6,12 @@ import { mustMatch } from '../must.ts';
 /** States are stored, sent to workers and shown to bots in other languages. */
 export const json: Law = {
   name: 'json',
-  says: 'states, views and moves are plain JSON, and a game goes on from its JSON',
+  says: 'tables, states, views and moves are plain JSON, and a game goes on from its JSON',
   sample: 24,
+
+  review({ game }) {
+    canonical(game.tables);
+  },
 
   look(position) {
     const { game, state, step, viewers } = position;

@@ -1,12 +1,13 @@
 import type { ComponentFile, EditionName } from '../components/index.ts';
-import { CONTRACTS, indexIn, SUITS } from '../lists.ts';
+import { at, CONTRACTS, indexIn, SUITS } from '../lists.ts';
 import { bit } from './employees.ts';
 
 export interface ContractFace {
   readonly clause: string;
   readonly suit: number;
-  /** Points for a number of what is counted, by the table of `components.md`; contracts without one never ask. */
-  readonly points: (count: number) => number;
+  /** Points for 0, 1, 2, … of what is counted, and for each one beyond the end; empty for contracts without a table. */
+  readonly table: readonly number[];
+  readonly above: number;
   /** For contracts that add up keys. */
   readonly keys: Readonly<Record<string, number>>;
 }
@@ -30,7 +31,8 @@ export function contractTables({ contracts, contractSets }: ComponentFile, editi
     faces: list.map((contract) => ({
       clause: contract.clause,
       suit: indexIn(SUITS, contract.colour),
-      points: pointsBy(contract),
+      table: tableOf(contract),
+      above: contract.above ?? 0,
       keys: contract.tableKind === 'sumOfKeys' ? keysOf(contract) : {},
     })),
     suits: SUITS.map((suit) =>
@@ -43,15 +45,21 @@ export function contractTables({ contracts, contractSets }: ComponentFile, editi
   };
 }
 
-/** How tables are read: `byCount` by position, beyond the end by its last value and `above`; `threshold` by the highest key reached. */
-function pointsBy(contract: Entry): (count: number) => number {
-  const { table, above = 0 } = contract;
-  if (Array.isArray(table)) {
-    const last = table.length - 1;
-    return (count) => (count <= last ? (table[count] ?? 0) : (table[last] ?? 0) + above * (count - last));
-  }
+/** Points for a number of what is counted; beyond the end of the table its last value holds, or grows. */
+export function pointsFor({ table, above }: ContractFace, count: number): number {
+  const last = table.length - 1;
+  return count <= last ? at(table, count) : (table[last] ?? 0) + above * (count - last);
+}
+
+/** `byCount` tables are written by position; `threshold` tables give the value of the highest key reached. */
+function tableOf(contract: Entry): readonly number[] {
+  if (Array.isArray(contract.table)) return contract.table;
+  if (contract.tableKind !== 'threshold') return [];
   const steps = Object.entries(keysOf(contract)).map(([key, points]) => ({ key: Number(key), points }));
-  return (count) => steps.reduce((best, { key, points }) => (key <= count && points > best ? points : best), 0);
+  const length = 1 + Math.max(...steps.map(({ key }) => key));
+  const reached = (count: number): readonly number[] =>
+    steps.filter(({ key }) => key <= count).map(({ points }) => points);
+  return Array.from({ length }, (_, count) => Math.max(0, ...reached(count)));
 }
 
 function keysOf({ table }: Entry): Readonly<Record<string, number>> {
