@@ -35,7 +35,7 @@ async function runRound(round, seed, games) {
 }
 
 function readPlan() {
-  const { minutes, seed, games } = readOptions({ minutes: '30', seed: `${randomInt(LARGEST_SEED)}`, games: '10' });
+  const { minutes, seed, games } = readOptions({ minutes: '30', seed: `${randomInt(LARGEST_SEED)}`, games: '1' });
   return {
     minutes: wholeNumber('minutes', minutes),
     firstSeed: wholeNumber('seed', seed),

@@ -43,9 +43,13 @@ describe('the record', () => {
   test('comes back from its text with the same moves and hashes', () => {
     stories(15, () => ({
       look({ table }) {
+        const { scores, ...line } = table.record();
         const text = writeRecord(table.record());
         const again = importText(findGame, text, { table: 'test', holders: people });
-        expect(writeRecord(again.record())).toBe(text);
+        const { scores: scoresAgain, ...lineAgain } = again.record();
+        expect(lineAgain).toEqual(line);
+        // A record knows nothing of confirming: a game whose last turn waits for it comes back as over.
+        if (table.over) expect(scoresAgain).toEqual(scores);
         expect(hashes(again)).toEqual(hashes(table));
       },
     }));

@@ -76,6 +76,8 @@ describe('whatever is requested by whomever', () => {
     let redrawn = 0;
     stories(40, (table) => ({
       end() {
+        // Nothing is taken back when the game is over.
+        if (table.over) return;
         const before = table.record();
         const turns = [...new Set(table.position.line.settled.flatMap((ply) => (ply.kind === 'move' ? ply.turn : [])))];
         for (const turn of turns.slice(-4)) {
