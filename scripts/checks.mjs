@@ -93,13 +93,14 @@ async function runPlaywright() {
 
 /**
  * @param {string} project of vitest.config.ts
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, only?: string, minutes?: number }} [options] `only`: tests with this in their name
  */
-export function runVitest(project, env = {}) {
+export function runVitest(project, { only, ...options } = {}) {
   const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json'];
+  if (only !== undefined) args.push(`--testNamePattern=${only}`);
   return runSuite(
     project,
-    (report) => runNode('node_modules/vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], { env }),
+    (report) => runNode('node_modules/vitest/vitest.mjs', [...args, `--outputFile.json=${report}`], options),
     countVitest,
   );
 }

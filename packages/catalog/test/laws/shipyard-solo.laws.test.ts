@@ -1,0 +1,3 @@
+import { describeEntry } from '../describe-entry.ts';
+
+describeEntry('shipyard-solo');
