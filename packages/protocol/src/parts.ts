@@ -63,3 +63,6 @@ export const result: SchemaOf<Result> = z.strictObject({
 
 /** Plain data of a game, whose shape only its board knows. */
 export const gameData: SchemaOf<object> = z.record(z.string(), z.unknown());
+
+/** What happened, as the viewer may know it: its fields are the game's. */
+export const gameEvent = z.looseObject({ kind: z.string() });

@@ -3,6 +3,7 @@ import {
   account,
   count,
   gameData,
+  gameEvent,
   id,
   list,
   message,
@@ -29,8 +30,14 @@ export const holder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), name, bot: id }),
 ]);
 
-/** A legal move: what to send, what to click, what it is called, and what it would do. */
-const choice = z.strictObject({ text: moveText, target, label: message, preview: list(message) });
+/** A legal move: what to send, what to click, what it is called, and what it would do, for boards and in words. */
+const choice = z.strictObject({
+  text: moveText,
+  target,
+  label: message,
+  events: list(gameEvent),
+  preview: list(message),
+});
 
 /** What one entry of the record tells. */
 const logLine = z.strictObject({ number: count, turn: z.nullable(count), messages: list(message) });
@@ -62,6 +69,8 @@ export const tableState = z.strictObject({
   canConfirm: z.boolean(),
   standing: list(account),
   result: z.nullable(result),
+  /** What has happened since the viewer was last told, for boards to show as it happens; nothing when a table is opened. */
+  news: list(gameEvent),
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
   log: z.strictObject({ from: count, lines: list(logLine) }),
 });

@@ -17,6 +17,7 @@ const choice = (text: string, target: string): Choice => ({
   text,
   target,
   label: said(text),
+  events: [],
   preview: [said(`${text}!`)],
 });
 const line = (number: number) => ({ number, turn: 1, messages: [said(`line ${number}`)] });
@@ -39,6 +40,7 @@ const STATE: TableState = {
   canConfirm: false,
   standing: [],
   result: null,
+  news: [],
   log: { from: 0, lines: [line(0), line(1)] },
 };
 

@@ -179,3 +179,12 @@ test('the games are offered with their seats and options', () => {
     options: [{ kind: 'number', key: 'rounds', min: 2, max: 6, standard: 4 }],
   });
 });
+
+test('what has happened since the last answer comes with the next one, for boards to show', () => {
+  const table = host();
+  const before = begin(table);
+  expect(before.news).toEqual([]);
+  const moved = step(table, before);
+  expect(moved.news).toContainEqual(expect.objectContaining({ kind: 'bid' }));
+  expect(stateOf(ask(table, { kind: 'open', table: moved.table })).news).toEqual([]);
+});

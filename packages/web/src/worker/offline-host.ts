@@ -16,8 +16,9 @@ interface Hosted {
   readonly draws: Draws;
   /** Where bots take their luck from. */
   readonly random: Random;
-  /** The log as it was last told. */
+  /** The log as it was last told, and how many entries of the record that was. */
   told: readonly LogLine[];
+  toldUpTo: number;
 }
 
 /** Hosts tables like a little server, for one person on one device. What it cannot do is an error, for whoever wrote the request. */
@@ -35,6 +36,7 @@ export class OfflineHost {
       case 'open': {
         const hosted = this.#find(request.table);
         hosted.told = [];
+        hosted.toldUpTo = hosted.table.entries.length;
         return { kind: 'table', state: tell(hosted) };
       }
       case 'why': {
@@ -63,10 +65,11 @@ export class OfflineHost {
     // One person on one device: nobody else has anything to contribute to the draws.
     const key = drawKey(deal.seed, []);
     const draws: Draws = (ply) => drawAt(key, table.header.table, ply);
-    const hosted: Hosted = { table, holders, person, draws, random: seeded(deal.seed.join()), told: [] };
+    const hosted: Hosted = { table, holders, person, draws, random: seeded(deal.seed.join()), told: [], toldUpTo: 0 };
     this.#tables.set(table.header.table, hosted);
     table.settleChance(draws);
     playBots(hosted);
+    hosted.toldUpTo = table.entries.length;
     return hosted;
   }
 
@@ -104,13 +107,17 @@ function tell(hosted: Hosted): TableState {
   const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result } = seen;
   const before = hosted.told;
   hosted.told = logOf(hosted);
+  const news = table.log(person, hosted.toldUpTo).flatMap(({ events }) => events);
+  hosted.toldUpTo = table.entries.length;
   return {
     ...{ table: header.table, game: header.game, tables: table.game.tables, seat: person, holders },
     ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result },
     choices: choices.map(({ preview, ...choice }) => ({
       ...choice,
+      events: preview,
       preview: preview.map((event) => table.game.tell(event)).filter((message) => message !== undefined),
     })),
+    news,
     log: newsSince(before, hosted.told),
   };
 }
