@@ -2,6 +2,9 @@ import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { gamesWith } from './brought.ts';
+
+export { gamesWith } from './brought.ts';
 
 export interface CatalogEntry {
   readonly game: Game;
@@ -18,6 +21,14 @@ export const CATALOG: readonly CatalogEntry[] = [
   { game: quayside, listed: false },
 ];
 
-export function findGame(id: string): Game | undefined {
+/** The game of that name, with our own components or with those that somebody brought. */
+export function findGame(id: string, brought?: object): Game | undefined {
+  if (brought !== undefined) return gamesWith(brought).find((game) => game.id === id);
   return CATALOG.find((entry) => entry.game.id === id)?.game;
+}
+
+/** The game that a record was made with. */
+export function findGameOf(id: string, components: string, brought?: object): Game | undefined {
+  const game = findGame(id, brought);
+  return game?.components === components ? game : undefined;
 }

@@ -2,6 +2,7 @@
 import { BOTS, type Bot, findBot } from '@riband/bots';
 import { CATALOG, findGame } from '@riband/catalog';
 import { completeOptions, type Game, type OptionSpec, type Options, type OptionValue } from '@riband/kernel';
+import { gamesWithFile } from './components.ts';
 import { refuse } from './fail.ts';
 
 export interface Range {
@@ -19,10 +20,17 @@ export function wholeNumber(name: string, text: string, { min, max }: Range): nu
   return value;
 }
 
-export function gameNamed(id: string | undefined): Game {
+/** The game of that name; with components from a file, if one is given. */
+export function gameNamed(id: string | undefined, componentFile?: string): Game {
   const known = `known games: ${CATALOG.map(({ game }) => game.id).join(', ')}`;
   if (id === undefined) refuse(`Which game? Say --game ID; ${known}.`);
-  return findGame(id) ?? refuse(`There is no game "${id}"; ${known}.`);
+  const game = findGame(id) ?? refuse(`There is no game "${id}"; ${known}.`);
+  if (componentFile === undefined) return game;
+  const games = gamesWithFile(componentFile);
+  return (
+    games.find((one) => one.id === id) ??
+    refuse(`${componentFile} is not for ${id} but for ${games.map((one) => one.id).join(', ')}.`)
+  );
 }
 
 /** As many as asked for, else two or whatever comes nearest to it. */

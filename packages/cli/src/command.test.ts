@@ -42,7 +42,7 @@ test.each([
   [['list', '--crew', '1', '--crew', '2'], '--crew is given twice.'],
   [['list', '--fast', '--fast'], '--fast is given twice.'],
   [['list', '--fast=yes'], '--fast takes no value.'],
-  [['list', 'more'], 'ship does not know what to do with "more".'],
+  [['list', 'more'], 'ship does not know what to do with "more"; riband ship FILE.'],
   [[], 'ship needs a FILE: riband ship FILE.'],
 ])('%j is refused', (args, sentence) => {
   expect(() => read(...args)).toThrow(new Refusal(sentence));
@@ -51,7 +51,16 @@ test.each([
 test('a command without options or argument says so', () => {
   const bare: Command = { name: 'bare', summary: '', options: {}, examples: [], run() {} };
   expect(() => readArguments(bare, ['--x'])).toThrow('bare has no option --x; it has none.');
-  expect(() => readArguments(bare, ['x'])).toThrow('bare does not know what to do with "x".');
+  expect(() => readArguments(bare, ['x'])).toThrow('bare does not know what to do with "x"; riband bare.');
+});
+
+test('words before the argument are given as they are', () => {
+  const command: Command = { name: 'cargo', argument: 'check FILE', summary: '', options: {}, examples: [], run() {} };
+  expect(readArguments(command, ['check', 'list']).positionals).toEqual(['check', 'list']);
+  expect(() => readArguments(command, ['load', 'list'])).toThrow(
+    'cargo does not know what to do with "load"; riband cargo check FILE.',
+  );
+  expect(() => readArguments(command, ['check'])).toThrow('cargo needs a FILE: riband cargo check FILE.');
 });
 
 test('running a command hands it what was given', async () => {

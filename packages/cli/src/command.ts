@@ -24,7 +24,7 @@ export type Values<Specs extends ArgSpecs> = { readonly [Name in keyof Specs]: V
 export interface Command<Specs extends ArgSpecs = ArgSpecs> {
   readonly name: string;
   readonly summary: string;
-  /** The name of the one argument that is no option, if it takes one. */
+  /** The name of the one argument that is no option, if it takes one; words in small letters before it are given as they are. */
   readonly argument?: string;
   readonly options: Specs;
   /** Each a command line after `riband`, and what it does. */
@@ -41,7 +41,7 @@ export function defineCommand<const Specs extends ArgSpecs>(command: Command<Spe
 /** Runs a command with what stands after its name. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(command, args);
-  await command.run(values, positionals[0] ?? '');
+  await command.run(values, positionals.at(-1) ?? '');
 }
 
 /** Strict: an option or argument that the command does not know would otherwise be a wish that is silently not fulfilled. */
@@ -93,10 +93,15 @@ function givenValue(token: OptionToken, spec: ArgSpec): string | true {
 }
 
 function checkPositionals(name: string, argument: string | undefined, given: readonly string[]): void {
-  const extra = given[argument === undefined ? 0 : 1];
-  if (extra !== undefined) refuse(`${name} does not know what to do with "${extra}".`);
-  if (argument !== undefined && given.length === 0) refuse(`${name} needs a ${argument}: riband ${name} ${argument}.`);
+  const words = argument?.split(' ') ?? [];
+  const extra = given.find((text, index) => words[index] === undefined || !fits(words[index], text));
+  if (extra !== undefined) refuse(`${name} does not know what to do with "${extra}"; ${usageOf(name, argument)}.`);
+  if (given.length < words.length) refuse(`${name} needs a ${words.at(-1)}: ${usageOf(name, argument)}.`);
 }
+
+/** Names in capitals stand for any text. */
+const fits = (word: string, text: string): boolean => word === word.toUpperCase() || word === text;
+const usageOf = (name: string, argument = ''): string => `riband ${name} ${argument}`.trimEnd();
 
 function knownOptions(options: ArgSpecs): string {
   const names = Object.keys(options).map((key) => `--${key}`);

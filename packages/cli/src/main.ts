@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   games: { summary: 'list the games with their seats and options', load: () => import('./commands/games.ts') },
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
+  components: { summary: 'check a file of components', load: () => import('./commands/components.ts') },
   verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
 };

@@ -51,11 +51,11 @@ describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
     const { code, out, err } = await riband(args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['games', 'play', 'simulate', 'verify', 'engine'])
+    for (const name of ['games', 'play', 'simulate', 'components', 'verify', 'engine'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test.concurrent.each(['games', 'play', 'simulate', 'verify', 'engine'])(
+  test.concurrent.each(['games', 'play', 'simulate', 'components', 'verify', 'engine'])(
     '%s --help has usage and examples',
     async (name) => {
       const { code, out, err } = await riband([name, '--help']);
@@ -68,10 +68,10 @@ describe('help', { timeout: TIMEOUT }, () => {
 
 describe('bad input is one sentence on standard error and exit code 2', { timeout: TIMEOUT }, () => {
   test.concurrent.each([
-    [['dance'], /^There is no command "dance"; known commands: games, play, simulate, verify, engine\.\n$/],
+    [['dance'], /^There is no command "dance"; known commands: games, play, simulate, components, verify, engine\.\n$/],
     [['toString'], /^There is no command "toString"; /],
     [['games', '--colour'], /^games has no option --colour; known: --all, --json\.\n$/],
-    [['games', 'example'], /^games does not know what to do with "example"\.\n$/],
+    [['games', 'example'], /^games does not know what to do with "example"; riband games\.\n$/],
     [['simulate'], /^Which game\? Say --game ID; known games: .*example.*\.\n$/],
     [['simulate', '--game', 'chess'], /^There is no game "chess"; known games: .*example.*\.\n$/],
     [['simulate', '--game', 'example', '--seats', '9'], /^--seats must be a whole number from 2 to 4, not "9"\.\n$/],
@@ -199,6 +199,48 @@ describe('engine', { timeout: TIMEOUT }, () => {
     const more = setInterval(() => child.stdin.write('{"do":"games"}\n'), 20);
     expect({ code: await ended, err }).toEqual({ code: 0, err: '' });
     clearInterval(more);
+  });
+});
+
+/** The components of Crossing Oceans, as JSON that a test may change. */
+const ownFile = () =>
+  JSON.parse(readFileSync(new URL('../../games/crossing-oceans/data/components-1.json', import.meta.url), 'utf8')) as {
+    ports: { region: string; name: string }[];
+  };
+
+describe('components that somebody brings', { timeout: TIMEOUT }, () => {
+  beforeAll(() => {
+    const brought = ownFile();
+    brought.ports[0]!.name = 'Nieuw Amsterdam';
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(brought));
+    brought.ports[0]!.region = 'moon';
+    writeFileSync(join(folder, 'wrong-parts.json'), JSON.stringify(brought));
+  });
+
+  test('a right file is named, a wrong one refused with the place and the reason', async () => {
+    const right = await riband(['components', 'check', 'mine.json', '--json']);
+    expect(right).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(right.out)).toEqual({
+      file: 'mine.json',
+      ok: true,
+      components: expect.stringMatching(/^own-[0-9a-f]{16}$/),
+      games: ['crossing-oceans'],
+    });
+    const wrong = await riband(['components', 'check', 'wrong-parts.json']);
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toMatch(
+      /^wrong-parts\.json is no right component file: components\.ports\[new-york\]\.region: expected one of .*, found "moon"\.\n$/,
+    );
+  });
+
+  test('games are played with it, and their records keep it', async () => {
+    const args = ['--game', 'crossing-oceans', '--components', 'mine.json', '--seed', '1'];
+    expect(await riband(['simulate', ...args, '--games', '2', '--json'])).toMatchObject({ code: 0, err: '' });
+    expect(await riband(['play', ...args, '--save', 'brought.json'], 'quit\n')).toMatchObject({ code: 0, err: '' });
+    rmSync(join(folder, 'mine.json'));
+    expect(await riband(['verify', 'brought.json'])).toMatchObject({ code: 0, err: '' });
+    const other = await riband(['simulate', '--game', 'shipyard-solo', '--components', 'brought.json']);
+    expect(other).toMatchObject({ code: 2, out: '' });
   });
 });
 

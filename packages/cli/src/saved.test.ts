@@ -177,6 +177,7 @@ describe('opening a table', () => {
     bots: undefined,
     seed: undefined,
     option: [],
+    components: undefined,
     load: undefined,
   };
   const open = (wishes: Partial<Wishes>) => openTable({ ...nothing, ...wishes }, 'en');

@@ -1,7 +1,7 @@
 // Saved games: the JSON of a table, or the notation as text.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { findGame } from '@riband/catalog';
-import { type Game, seatsUpTo } from '@riband/kernel';
+import { findGameOf } from '@riband/catalog';
+import { seatsUpTo } from '@riband/kernel';
 import { importText, loadTable, type Seating, type Table, type Trust } from '@riband/table';
 import { messageOf, refuse } from './fail.ts';
 
@@ -21,11 +21,16 @@ export function formatOf(content: string): SavedFormat | undefined {
   }
 }
 
-/** The table that a saved game holds. A `TableError` says what is wrong with it. */
-export function openSaved(content: string, seating: Seating, trust: Exclude<Trust, 'snapshot'>): Table {
+/** The table that a saved game holds; a text needs the components that were brought to it. A `TableError` says what is wrong. */
+export function openSaved(
+  content: string,
+  seating: Seating,
+  trust: Exclude<Trust, 'snapshot'>,
+  brought?: object,
+): Table {
   return formatOf(content) === 'json'
-    ? loadTable(gameWith, content, trust).table
-    : importText(gameWith, content, seating);
+    ? loadTable(findGameOf, content, trust).table
+    : importText((id, components) => findGameOf(id, components, brought), content, seating);
 }
 
 /** For games that are looked at and not played. */
@@ -44,7 +49,7 @@ export function readSavedFile(file: string): string {
   return content;
 }
 
-function readText(file: string): string {
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -64,9 +69,4 @@ export function writeSavedFile(file: string, table: Table): void {
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function gameWith(id: string, components: string): Game | undefined {
-  const game = findGame(id);
-  return game?.components === components ? game : undefined;
 }

@@ -49,6 +49,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Numbers and components: plain JSON that boards may read, never changed. `components` names their version in every record. */
   readonly tables: object;
   readonly components: string;
+  /** The component file, if somebody brought their own: whoever keeps a record of the game keeps a copy of it. */
+  readonly brought?: object;
   /** No game takes more moves than this, chance included; no list has more than `branching`. */
   readonly limits: { readonly length: number; readonly branching: number };
 

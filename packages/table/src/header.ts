@@ -12,6 +12,8 @@ export interface Header {
   /** The version of the rules with which it began. */
   readonly rules: number;
   readonly components: string;
+  /** The component file, if somebody brought their own. */
+  readonly brought?: object;
   readonly options: Options;
   readonly seats: number;
 }
@@ -29,6 +31,7 @@ export function headerFor(game: Game, opening: Opening): Header {
   const seats = opening.holders.length;
   if (seats < game.seats.min || seats > game.seats.max)
     throw new TableError([`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`]);
-  const { id, rules, components } = game;
-  return { format: FORMAT, table: opening.table, game: id, rules, components, options: completed.options, seats };
+  const { id, rules, components, brought } = game;
+  const played = { game: id, rules, components, ...(brought === undefined ? {} : { brought }) };
+  return { format: FORMAT, table: opening.table, ...played, options: completed.options, seats };
 }

@@ -1,4 +1,5 @@
 import { canonical, completeOptions, type Game } from '@riband/kernel';
+import { SchemaError } from '@riband/kernel/schema';
 import { guarded, triedOut } from './believe.ts';
 import { checkedFold } from './check.ts';
 import { type Entry, numbered } from './entry.ts';
@@ -9,7 +10,8 @@ import { type Beginning, beginnings, positionAt, type Save, type Snapshot } from
 import { parseSave } from './schema.ts';
 import { Table } from './table.ts';
 
-export type FindGame = (id: string, components: string) => Game | undefined;
+/** The game of a record; `brought` is the component file that it carries. */
+export type FindGame = (id: string, components: string, brought?: object) => Game | undefined;
 
 export interface Loaded {
   readonly table: Table;
@@ -53,8 +55,8 @@ function parseJson(text: string): unknown {
 
 /** The game of a save, and the save with complete options: the game may have got new ones since. */
 function known(findGame: FindGame, found: Save): { readonly game: Game; readonly save: Save } {
-  const { game: id, components, seats } = found;
-  const game = findGame(id, components);
+  const { game: id, components, brought, seats } = found;
+  const game = believed(() => findGame(id, components, brought));
   if (game === undefined) throw new TableError([`game: "${id}" with components "${components}" is not known here`]);
   const completed = completeOptions(game.options, found.options);
   const problems = [
@@ -66,6 +68,16 @@ function known(findGame: FindGame, found: Save): { readonly game: Game; readonly
   ];
   if ('problem' in completed || problems.length > 0) throw new TableError(problems);
   return { game, save: { ...found, options: completed.options } };
+}
+
+/** A component file that a save carries is as little to be trusted as the rest. */
+function believed<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (problem) {
+    if (problem instanceof SchemaError) throw new TableError([`brought: ${problem.message}`]);
+    throw problem;
+  }
 }
 
 /** The table from a point on, every later entry checked. Only the set-up is surely a state of the game. */

@@ -38,6 +38,7 @@ const save: z.ZodMiniType<Save> = z.strictObject({
   game: text,
   rules: count,
   components: text,
+  brought: z.exactOptional(json),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   seats: count,
   holders: z.array(holder),

@@ -25,6 +25,7 @@ export const command = defineCommand({
       multiple: true,
       help: 'An option of the game; may be given several times.',
     },
+    components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
     language: { type: 'string', hint: LANGUAGES.join('|'), help: 'Standard: that of your system.' },
     load: { type: 'string', hint: 'FILE', help: 'Go on with a saved game.' },
     save: { type: 'string', hint: 'FILE', help: 'Keep the game in this file, after every move.' },

@@ -26,6 +26,7 @@ export const command = defineCommand({
       multiple: true,
       help: 'An option of the game; may be given several times.',
     },
+    components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
     json: { type: 'boolean', help: 'Print one line of JSON.' },
   },
   examples: [
@@ -33,7 +34,7 @@ export const command = defineCommand({
     ['simulate --game example --option rounds=6 --seed 7 --json', 'longer games, as JSON for another program'],
   ],
   async run(values) {
-    const game = gameNamed(values.game);
+    const game = gameNamed(values.game, values.components);
     const seats = seatsFor(game, values.seats);
     const games = wholeNumber('games', values.games ?? '100', { min: 1, max: MOST_GAMES });
     const plan: SimulationPlan = {

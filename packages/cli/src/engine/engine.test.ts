@@ -39,6 +39,21 @@ describe('refusals', () => {
       'bad-request',
       'request.seats: expected a whole number from 2 to 4',
     ],
+    [
+      { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: { game: 'crossing-oceans' } },
+      'bad-request',
+      'request.components.version: is missing',
+    ],
+    [
+      { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: { game: 'chess' } },
+      'bad-request',
+      'request.components.game: expected one of',
+    ],
+    [
+      { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: 'mine.json' },
+      'bad-request',
+      'request.components: expected an object',
+    ],
     [{ do: 'new', game: 'example', seats: 2 }, 'bad-request', 'request.seed: is missing'],
     [{ do: 'new', game: 'example', seats: 2, seed: 1.5 }, 'bad-request', 'request.seed: expected a whole number'],
     [{ do: 'new', game: 'example', seats: 2, seed: -1 }, 'bad-request', 'request.seed: expected a whole number'],

@@ -8,6 +8,7 @@ import { fail } from './failure.ts';
 import {
   actorAt,
   beginningFields,
+  brought,
   chanceOf,
   gameWith,
   optionsOf,
@@ -51,18 +52,21 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   }),
 
   new: handler(
-    record({ game: text, seats: whole(1, 99) }, { options: dictionary(text, optionValue), ...beginningFields }),
+    record(
+      { game: text, seats: whole(1, 99) },
+      { options: dictionary(text, optionValue), components: brought, ...beginningFields },
+    ),
     (request, tables) => {
-      const game = gameWith(request.game);
+      const game = gameWith(request.game, request.components);
       const options = optionsOf(game, request.options ?? {});
       const seats = seatsOf(game, request.seats);
       return opened(tables, request, begin({ game, seats, options, chance: chanceOf(request) }));
     },
   ),
 
-  load: handler(record({ text }, beginningFields), (request, tables) => {
+  load: handler(record({ text }, { components: brought, ...beginningFields }), (request, tables) => {
     const chance = chanceOf(request);
-    const saved = savedTable(request.text);
+    const saved = savedTable(request.text, request.components);
     return opened(tables, request, resume(saved.game, saved.record(), chance));
   }),
 

@@ -42,10 +42,24 @@ export function chanceOf({ seed, chance }: { readonly seed?: number; readonly ch
   return chance === undefined ? { seed } : fail('bad-request', 'request.seed: is of no use with "chance": "manual"');
 }
 
-export function gameWith(id: string): Game {
+/** The game of that name; with these components, if they are given. */
+export function gameWith(id: string, brought?: object): Game {
   const known = CATALOG.map(({ game }) => game.id).join(', ');
-  return findGame(id) ?? fail('no-such-game', `there is no game "${id}"; known games: ${known}`);
+  const game = findGame(id) ?? fail('no-such-game', `there is no game "${id}"; known games: ${known}`);
+  if (brought === undefined) return game;
+  try {
+    return findGame(id, brought) ?? fail('bad-request', `request.components: they are not for ${id}`);
+  } catch (error) {
+    if (error instanceof SchemaError) fail('bad-request', `request.${error.message}`);
+    throw error;
+  }
 }
+
+/** A component file, checked when it is known which game it is for. */
+export const brought: Reader<object> = (value, place) => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new SchemaError(place, 'expected an object');
+};
 
 export function seatsOf(game: Game, seats: number): number {
   return whole(game.seats.min, game.seats.max)(seats, 'request.seats');
@@ -74,12 +88,13 @@ export function actorAt(session: Session, by: Actor | undefined): Actor {
 }
 
 /** A saved game that these rules can go on with. */
-export function savedTable(content: string): Table {
+export function savedTable(content: string, components?: object): Table {
   if (formatOf(content) === undefined) fail('bad-save', 'request.text: is no saved game');
   try {
-    return openSaved(content, NOBODY, 'nothing');
+    return openSaved(content, NOBODY, 'nothing', components);
   } catch (error) {
     if (error instanceof TableError) fail('bad-save', `request.text: ${error.problems.join('; ')}`);
+    if (error instanceof SchemaError) fail('bad-request', `request.${error.message}`);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type Seat, seatsUpTo } from '@riband/kernel';
 import { createTable, type Holder, type Seating, type Table, TableError } from '@riband/table';
 import type { Language } from '@riband/text';
 import { botNamed, botsFor, gameNamed, optionsFor, SEEDS, STANDARD_BOT, seatsFor, wholeNumber } from '../arguments.ts';
+import { gamesWithFile } from '../components.ts';
 import { refuse } from '../fail.ts';
 import { playerNames } from '../own-words.ts';
 import { formatOf, openSaved, readSavedFile } from '../saved.ts';
@@ -16,6 +17,7 @@ export interface Wishes {
   readonly bots: string | undefined;
   readonly seed: string | undefined;
   readonly option: readonly string[];
+  readonly components: string | undefined;
   readonly load: string | undefined;
 }
 
@@ -42,22 +44,26 @@ function botsAt({ holders }: Table): BotSeats {
 }
 
 function newTable(wishes: Wishes, language: Language): Table {
-  const game = gameNamed(wishes.game);
+  const game = gameNamed(wishes.game, wishes.components);
   const seats = seatsFor(game, wishes.seats);
   const { table, holders } = seatingOf(wishes, language);
   return createTable(game, { table, holders: holders(seats), options: optionsFor(game, wishes.option) });
 }
 
 function savedTable(wishes: Wishes, content: string, language: Language): Table {
-  const decided = formatOf(content) === 'json' ? (['seat', 'bots', 'seed'] as const) : [];
+  const decided = formatOf(content) === 'json' ? (['seat', 'bots', 'seed', 'components'] as const) : [];
   const idle = (['game', 'seats', 'option', ...decided] as const).find((key) => (wishes[key] ?? []).length > 0);
   if (idle !== undefined) refuse(`--${idle} is of no use with --load: the saved game says it already.`);
   try {
-    return openSaved(content, seatingOf(wishes, language), 'olderRules');
+    return openSaved(content, seatingOf(wishes, language), 'olderRules', broughtBy(wishes));
   } catch (error) {
     if (error instanceof TableError) refuse(`${wishes.load} is not right: ${error.problems.join('; ')}.`);
     throw error;
   }
+}
+
+function broughtBy({ components }: Wishes): object | undefined {
+  return components === undefined ? undefined : gamesWithFile(components)[0]?.brought;
 }
 
 /** One person, bots on the other seats. The table goes by its seed, so that a saved game needs to know nothing else to draw on. */

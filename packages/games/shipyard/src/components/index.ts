@@ -1,4 +1,3 @@
-import { hashOf } from '@riband/kernel';
 import { check } from './check.ts';
 import { type ComponentFile, readShape } from './read.ts';
 
@@ -12,10 +11,10 @@ export interface Components {
 
 /**
  * The components that a parsed JSON file holds. A file that is wrong is refused with a `SchemaError`: the place (which card, which
- * field) and what is wrong with it. A file that somebody brings is named by its hash.
+ * field) and what is wrong with it.
  */
-export function readComponents(json: unknown, name?: string): Components {
+export function readComponents(json: unknown, name: string): Components {
   const file = readShape(json, 'components');
   check(file);
-  return { name: name ?? `own-${hashOf(json).slice(0, 16)}`, file };
+  return { name, file };
 }

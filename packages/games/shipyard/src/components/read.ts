@@ -162,6 +162,8 @@ const contractSets = record({ ...provenance, sets: list(list(oneOf(CONTRACTS), 4
 
 /** The shape of a component file; what the shape cannot say is in `check.ts`. */
 export const readShape = record({
+  game: oneOf(['shipyard']),
+  version: many,
   provenance: dictionary(text, text),
   rings,
   exchangeTables,

@@ -1,0 +1,28 @@
+import { crossingOceansWith, readComponents as readOceans } from '@riband/crossing-oceans';
+import { type Game, hashOf } from '@riband/kernel';
+import { oneOf, SchemaError } from '@riband/kernel/schema';
+import { readComponents as readShipyard, shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+
+type Make = (json: object, name: string) => readonly Game[];
+
+/** The games that people can bring their own components for, by what a component file names as its `game`. */
+const MAKERS: Readonly<Record<string, Make>> = {
+  shipyard: (json, name) => {
+    const components = readShipyard(json, name);
+    return [shipyardSecond(components), shipyardFirst(components), shipyardSolo(components)];
+  },
+  'crossing-oceans': (json, name) => [crossingOceansWith(readOceans(json), name)],
+};
+
+/** All games that a component file is for. One with any fault is refused with the place and the reason (`SchemaError`). */
+export function gamesWith(json: unknown): readonly Game[] {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new SchemaError('components', 'expected an object');
+  const game = oneOf(Object.keys(MAKERS))((json as { game?: unknown }).game, 'components.game');
+  return (MAKERS[game] as Make)(json, nameOf(json)).map((made) => ({ ...made, brought: json }));
+}
+
+/** Records name brought components by their hash: the same file has the same name everywhere. */
+function nameOf(json: object): string {
+  return `own-${hashOf(json).slice(0, 16)}`;
+}
