@@ -1,10 +1,10 @@
 export {
   type Answer,
   ProtocolError,
-  parseAnswer,
   parseRequest,
+  parseSent,
   type Request,
-  type SentAnswer,
+  type Sent,
   type SentRequest,
 } from './messages.ts';
-export type { Choice, GameOffer, Holder, LogLine, TableState } from './table.ts';
+export type { Choice, GameOffer, Holder, KeptGame, LogLine, Moment, TableState } from './table.ts';

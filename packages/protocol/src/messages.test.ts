@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProtocolError, parseAnswer, parseRequest, type Request } from './index.ts';
+import { ProtocolError, parseRequest, parseSent, type Request } from './index.ts';
 
 const move: Request = { kind: 'move', table: 't', seat: 1, seen: 7, turn: 2, texts: ['take 1', 'done'] };
 
@@ -63,12 +63,12 @@ test('an answer carries messages with all kinds of parameters, and nothing else'
     cargoes: [{ noun: 'coal' }, { noun: 'steel' }],
   };
   const why = (message: unknown) => ({ number: 2, answer: { kind: 'why', reason: { clause: 'E-BID-1', message } } });
-  expect(parseAnswer(why({ key: 'k', params }))).toEqual(why({ key: 'k', params }));
-  expect(() => parseAnswer(why({ key: 'k', params: { hand: { secret: 1 } } }))).toThrow(ProtocolError);
+  expect(parseSent(why({ key: 'k', params }))).toEqual(why({ key: 'k', params }));
+  expect(() => parseSent(why({ key: 'k', params: { hand: { secret: 1 } } }))).toThrow(ProtocolError);
 });
 
 test('an answer with a view of something else than data is refused', () => {
-  expect(() => parseAnswer({ number: 2, answer: { kind: 'table', state: { view: 'everything' } } })).toThrow(
+  expect(() => parseSent({ number: 2, answer: { kind: 'table', state: { view: 'everything' } } })).toThrow(
     ProtocolError,
   );
 });

@@ -1,21 +1,37 @@
 import * as z from 'zod/mini';
-import { count, id, message, moveText, options, reason, seat, target } from './parts.ts';
-import { gameOffers, holder, tableState } from './table.ts';
+import { count, gameData, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
+import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
 
 /** What answers a decision says which one: the table, the seat, and how many entries were seen. */
 const answering = { table: id, seat, seen: count };
 
+/** More than any game that was ever saved. */
+const LONGEST_FILE = 20_000_000;
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
+  /** Whether a component file can be played with, and in which games. */
+  z.strictObject({ kind: z.literal('components'), file: gameData }),
+  /** The games that are kept on this device. */
+  z.strictObject({ kind: z.literal('kept') }),
+  z.strictObject({ kind: z.literal('forget'), table: id }),
   z.strictObject({
     kind: z.literal('new'),
     game: id,
     holders: z.readonly(z.array(holder).check(z.minLength(1), z.maxLength(16))),
     options,
+    /** A component file of one's own. */
+    components: z.exactOptional(gameData),
     /** The same table with the same seed draws the same; without one nobody can know. */
     seed: z.exactOptional(id),
   }),
-  z.strictObject({ kind: z.literal('open'), table: id }),
+  /** The same players and options once more; dealt anew, or the same deal. */
+  z.strictObject({ kind: z.literal('again'), table: id, sameDeal: z.boolean() }),
+  /** With the eyes of a seat, or without any to watch; without a word, of whoever is to move on this device. */
+  z.strictObject({ kind: z.literal('open'), table: id, seat: z.exactOptional(z.nullable(seat)) }),
+  /** The whole game as text, for a file or a link, and back. */
+  z.strictObject({ kind: z.literal('export'), table: id, form: z.enum(['file', 'link']) }),
+  z.strictObject({ kind: z.literal('import'), text: z.string().check(z.maxLength(LONGEST_FILE)) }),
   /** Moves of one seat, all or none. */
   z.strictObject({
     kind: z.literal('move'),
@@ -28,14 +44,25 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redo'), ...answering }),
   z.strictObject({ kind: z.literal('confirm'), ...answering }),
   z.strictObject({ kind: z.literal('why'), table: id, seat, target }),
+  /** The table after an entry, and after every turn. */
+  z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
+  z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
 ]);
 
 const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('games'), games: gameOffers }),
+  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id) }),
+  z.strictObject({ kind: z.literal('components'), games: list(id) }),
+  /** `durable`: whether this device keeps games at all. */
+  z.strictObject({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
+  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
+  z.strictObject({ kind: z.literal('moment'), moment }),
+  z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
+  /** A file or a link that is not right, and what is wrong with it. */
+  z.strictObject({ kind: z.literal('unusable'), problem: z.string() }),
   z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
-  z.strictObject({ kind: z.literal('left') }),
+  z.strictObject({ kind: z.literal('done') }),
   /** The rules of the table say no; with the table as it is now. */
   z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
   /** Nothing that a player did: the other side asked for nonsense, or this side is broken. */
@@ -45,15 +72,20 @@ const answer = z.discriminatedUnion('kind', [
 /** Every request has a number, and its one answer has the same. */
 const sentRequest = z.strictObject({ number: count, request });
 const sentAnswer = z.strictObject({ number: count, answer });
+/** What nobody asked for: others have moved. */
+const sentNews = z.strictObject({ news: tableState });
+/** Bots that cannot go on. */
+const sentTrouble = z.strictObject({ trouble: z.string() });
+const sent = z.union([sentAnswer, sentNews, sentTrouble]);
 
 export type Request = z.infer<typeof request>;
 export type Answer = z.infer<typeof answer>;
 export type SentRequest = z.infer<typeof sentRequest>;
-export type SentAnswer = z.infer<typeof sentAnswer>;
+export type Sent = z.infer<typeof sent>;
 
 /** What came over the wire, checked; anything unexpected is an error that says where. */
 export const parseRequest = (data: unknown): SentRequest => parse(sentRequest, data);
-export const parseAnswer = (data: unknown): SentAnswer => parse(sentAnswer, data);
+export const parseSent = (data: unknown): Sent => parse(sent, data);
 
 /** A message that is not of this protocol. */
 export class ProtocolError extends Error {

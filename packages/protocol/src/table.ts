@@ -30,6 +30,17 @@ export const holder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), name, bot: id }),
 ]);
 
+/** A game that is kept on this device. */
+export const keptGame = z.strictObject({
+  table: id,
+  game: id,
+  holders: list(holder),
+  turn: count,
+  over: z.boolean(),
+  /** When it was last played, in milliseconds since 1970. */
+  played: count,
+});
+
 /** A legal move: what to send, what to click, what it is called, and what it would do, for boards and in words. */
 const choice = z.strictObject({
   text: moveText,
@@ -42,6 +53,15 @@ const choice = z.strictObject({
 /** What one entry of the record tells. */
 const logLine = z.strictObject({ number: count, turn: z.nullable(count), messages: list(message) });
 
+/** The table as it was right after an entry of the record, as a viewer may know it. */
+export const moment = z.strictObject({
+  entry: count,
+  turn: count,
+  view: gameData,
+  targets: list(target),
+  standing: list(account),
+});
+
 /** Everything that a viewer may know about a table. */
 export const tableState = z.strictObject({
   table: id,
@@ -50,7 +70,8 @@ export const tableState = z.strictObject({
   entry: count,
   /** Of `view`: who holds the same view has the same hash. */
   hash: z.string(),
-  seat,
+  /** Whose eyes these are; nobody's in particular for who only watches. */
+  seat: z.nullable(seat),
   holders: list(holder),
   turn: count,
   view: gameData,
@@ -69,6 +90,8 @@ export const tableState = z.strictObject({
   canConfirm: z.boolean(),
   standing: list(account),
   result: z.nullable(result),
+  /** Whether the table could be stored: if not, it lasts as long as the page. */
+  kept: z.boolean(),
   /** What has happened since the viewer was last told, for boards to show as it happens; nothing when a table is opened. */
   news: list(gameEvent),
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
@@ -78,5 +101,7 @@ export const tableState = z.strictObject({
 export type GameOffer = z.infer<typeof gameOffer>;
 export type Holder = z.infer<typeof holder>;
 export type Choice = z.infer<typeof choice>;
+export type KeptGame = z.infer<typeof keptGame>;
 export type LogLine = z.infer<typeof logLine>;
+export type Moment = z.infer<typeof moment>;
 export type TableState = z.infer<typeof tableState>;

@@ -12,16 +12,18 @@ export interface BotQuestion {
   view(): object;
 }
 
-/** Lets every bot at the table move that may, until only people are waited for. Bots confirm at once. */
-export function letBotsMove(table: Table, choose: (question: BotQuestion) => Move, draws: Draws): void {
-  for (let command = nextOfBots(table, choose); command !== undefined; command = nextOfBots(table, choose)) {
-    const plan = table.submit(command, draws);
-    if ('refusal' in plan) throw new Error(`the table refused the bot of seat ${command.seat}: ${plan.refusal.code}`);
-  }
-}
+/** What a bot has to do next: choose a move, or confirm where it took over from a person who had moved. */
+export type BotTask =
+  | {
+      readonly kind: 'choose';
+      readonly question: BotQuestion;
+      /** The command that makes a move by its text. Bots confirm at once. */
+      command(text: string): Command;
+    }
+  | { readonly kind: 'confirm'; readonly command: Command };
 
-/** What a bot has to do next: a move, or a confirmation where it took over from a person who had moved. */
-function nextOfBots(table: Table, choose: (question: BotQuestion) => Move): Command | undefined {
+/** The next thing that any bot at the table has to do; nothing if only people are waited for. */
+export function nextOfBots(table: Table): BotTask | undefined {
   const { game, holders, position } = table;
   const { toMove, toConfirm } = table.waiting();
   const isBot = (seat: Seat): boolean => holders[seat]?.kind === 'bot';
@@ -29,10 +31,32 @@ function nextOfBots(table: Table, choose: (question: BotQuestion) => Move): Comm
   const mover = toMove.find(isBot);
   if (mover !== undefined) {
     const { state, settled } = position;
-    const question = { game, seat: mover, moves: game.moves(state, mover), view: () => game.view(state, mover) };
-    const texts = [game.write(choose(question), mover)];
-    return { kind: 'move', seat: mover, seen, turn: game.turn(settled), texts, confirm: true };
+    const turn = game.turn(settled);
+    return {
+      kind: 'choose',
+      question: { game, seat: mover, moves: game.moves(state, mover), view: () => game.view(state, mover) },
+      command: (text) => ({ kind: 'move', seat: mover, seen, turn, texts: [text], confirm: true }),
+    };
   }
   const seat = toConfirm.find(isBot);
-  return seat === undefined ? undefined : { kind: 'confirm', seat, seen };
+  return seat === undefined ? undefined : { kind: 'confirm', command: { kind: 'confirm', seat, seen } };
+}
+
+/** Lets every bot at the table move that may, until only people are waited for. */
+export function letBotsMove(table: Table, choose: (question: BotQuestion) => Move, draws: Draws): void {
+  for (let task = nextOfBots(table); task !== undefined; task = nextOfBots(table)) {
+    submitForBot(table, commandOf(task, choose), draws);
+  }
+}
+
+/** What a bot commands is never refused, unless the bot is wrong. */
+export function submitForBot(table: Table, command: Command, draws: Draws): void {
+  const plan = table.submit(command, draws);
+  if ('refusal' in plan) throw new Error(`the table refused the bot of seat ${command.seat}: ${plan.refusal.code}`);
+}
+
+function commandOf(task: BotTask, choose: (question: BotQuestion) => Move): Command {
+  if (task.kind === 'confirm') return task.command;
+  const { game, seat } = task.question;
+  return task.command(game.write(choose(task.question), seat));
 }

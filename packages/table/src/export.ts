@@ -34,6 +34,8 @@ export function exportText(table: Table, viewer: Viewer): string {
 export interface Seating {
   readonly table: string;
   holders(seats: number): readonly Holder[];
+  /** Whether the last move has still to be confirmed. */
+  readonly open?: boolean;
 }
 
 /** A table with the moves of a record, played again by the kernel first. They are confirmed as soon as a seat has no more to make. */
@@ -45,7 +47,8 @@ export function importText(findGame: FindGame, text: string, seating: Seating): 
   checkMoves(game, record);
   const table = createTable(game, { table: seating.table, holders: seating.holders(seats), options });
   const draft = new Draft(game, table.position);
-  for (const ply of playedIn(record)) addPly(draft, ply);
+  const played = playedIn(record);
+  for (const ply of played) addPly(draft, ply, seating.open === true && ply === played.at(-1));
   table.commit(draft.entries);
   return table;
 }
@@ -71,11 +74,11 @@ function checkMoves(game: Game, record: GameRecord): void {
   }
 }
 
-function addPly(draft: Draft, { by, text }: Pick<Ply, 'by' | 'text'>): void {
+function addPly(draft: Draft, { by, text }: Pick<Ply, 'by' | 'text'>, open: boolean): void {
   const { game, position } = draft;
   const refused = draft.add(by === 'chance' ? drawBody(game, position, text) : moveBody(game, position, by, text));
   // What the game allows, the table may not: it lets nobody move again before others have confirmed.
   if (refused !== undefined) throw new TableError([`"${text}" by ${by}: refused, ${refused.refusal.code}`]);
-  if (by !== 'chance' && waiting(game, draft.position).toConfirm.includes(by))
+  if (by !== 'chance' && !open && waiting(game, draft.position).toConfirm.includes(by))
     draft.add(confirmBody(game, draft.position, by));
 }

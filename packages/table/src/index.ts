@@ -1,4 +1,4 @@
-export { type BotQuestion, letBotsMove } from './bots.ts';
+export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, submitForBot } from './bots.ts';
 export * from './command.ts';
 export * from './entry.ts';
 export * from './error.ts';

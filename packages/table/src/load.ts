@@ -117,6 +117,10 @@ function upgraded(game: Game, save: Save, rules: number): Loaded {
   return { table: triedOut(table), added: [entry] };
 }
 
-function tableOf(game: Game, { holders, entries, snapshot: _, ...header }: Save, position: Position): Table {
+function tableOf(
+  game: Game,
+  { holders, entries, seed: _seed, snapshot: _snapshot, ...header }: Save,
+  position: Position,
+): Table {
   return new Table(game, header, holders, entries, position);
 }

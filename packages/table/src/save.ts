@@ -15,6 +15,8 @@ export interface Snapshot {
 export interface Save extends Header {
   /** Who sat where at the beginning; changes are entries. */
   readonly holders: readonly Holder[];
+  /** What all draws depend on, in hexadecimal, if whoever keeps the save wants to draw on. */
+  readonly seed?: string;
   readonly entries: readonly Entry[];
   readonly snapshot?: Snapshot;
 }

@@ -9,7 +9,7 @@ const count = z.int().check(z.minimum(0));
 const text = z.string();
 const json = z.record(z.string(), z.unknown());
 
-const holder = z.strictObject({ kind: z.enum(['person', 'bot']), name: text });
+const holder = z.strictObject({ kind: z.enum(['person', 'bot']), name: text, bot: z.exactOptional(text) });
 
 const row = { number: count, command: z.exactOptional(text) };
 const event = z.looseObject({
@@ -42,6 +42,7 @@ const save: z.ZodMiniType<Save> = z.strictObject({
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   seats: count,
   holders: z.array(holder),
+  seed: z.exactOptional(z.string().check(z.regex(/^([0-9a-f]{2}){1,64}$/))),
   entries: z.array(entry),
   snapshot: z.exactOptional(z.strictObject({ entries: count, state: json })),
 });

@@ -10,3 +10,9 @@ export function tally(words: readonly string[], list: Intl.ListFormat): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** `+3`, `−2`, `±0`: what changed, with the minus sign of print. */
+export function signed(change: number): string {
+  if (change === 0) return '±0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}

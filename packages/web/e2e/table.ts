@@ -8,6 +8,8 @@ export const test = base.extend<{ quiet: undefined }>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
+      // Nobody watches: what others do is shown at once.
+      await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -43,16 +45,18 @@ export const result = (page: Page): Locator => page.getByRole('region', { name: 
 export const log = (page: Page): Locator => page.getByRole('log');
 export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
 
-/** Does something and waits until the table has taken note of it. */
+/** Does something and waits until the table has taken note of it and the others have moved. */
 export async function act(page: Page, action: () => Promise<void>): Promise<void> {
   const table = page.locator('main');
   const before = (await table.getAttribute('data-entry')) ?? '';
   await action();
   await expect(table).not.toHaveAttribute('data-entry', before);
+  await expect(table).not.toHaveAttribute('data-waits', 'others');
 }
 
 /** Chooses the first thing that is lit, or ends the turn; false when there is neither. */
 export async function clickOn(page: Page): Promise<boolean> {
+  if (await result(page).isVisible()) return false;
   if (await endTurn(page).isEnabled()) await act(page, () => endTurn(page).click());
   else if ((await lit(page).count()) > 0) await act(page, () => lit(page).first().click());
   else return false;

@@ -21,38 +21,38 @@ const TABLE = { table: 't', seat: 0 } as Parameters<Host['why']>[0];
 
 test('each request gets the answer with its number, whatever the order', async () => {
   const { host, sent, answer } = line();
-  const games = host.games();
+  const games = host.offers();
   const why = host.why(TABLE, 'quay:0');
   expect(sent).toMatchObject([
     { number: 1, request: { kind: 'games' } },
     { number: 2, request: { kind: 'why', table: 't', seat: 0, target: 'quay:0' } },
   ]);
   answer(2, NO_REASON);
-  answer(1, { kind: 'games', games: [] });
+  answer(1, { kind: 'games', games: [], bots: [] });
   expect(await why).toBeNull();
-  expect(await games).toEqual([]);
+  expect(await games).toMatchObject({ games: [], bots: [] });
 });
 
 test('a failure of the other side is an error with its words', async () => {
   const { host, answer } = line();
-  const games = host.games();
+  const games = host.offers();
   answer(1, { kind: 'failed', problem: 'no games today' });
   await expect(games).rejects.toThrow('no games today');
 });
 
 test('an answer to something else is an error', async () => {
   const { host, answer } = line();
-  const games = host.games();
+  const games = host.offers();
   answer(1, NO_REASON);
   await expect(games).rejects.toThrow('"games" was answered "why"');
 });
 
 test('nobody waits for ever if the other side speaks nonsense or dies', async () => {
   const { host, listeners } = line();
-  const games = host.games();
+  const games = host.offers();
   listeners.message({ data: 'hello' });
   await expect(games).rejects.toThrow();
-  const again = host.games();
+  const again = host.offers();
   listeners.error({ message: 'script error' });
   await expect(again).rejects.toThrow('script error');
 });

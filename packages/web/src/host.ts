@@ -1,5 +1,15 @@
-import type { Message, Options, Reason, Target } from '@riband/kernel';
-import { type Answer, type GameOffer, type Holder, parseAnswer, type Request, type TableState } from '@riband/protocol';
+import type { Message, Options, Reason, Seat, Target } from '@riband/kernel';
+import {
+  type Answer,
+  type GameOffer,
+  type Holder,
+  type KeptGame,
+  type Moment,
+  parseSent,
+  type Request,
+  type Sent,
+  type TableState,
+} from '@riband/protocol';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
 export interface Wire {
@@ -12,6 +22,8 @@ export interface NewGame {
   readonly game: string;
   readonly holders: readonly Holder[];
   readonly options: Options;
+  /** A component file of one's own. */
+  readonly components?: object;
   readonly seed?: string;
 }
 
@@ -27,6 +39,29 @@ export interface Outcome {
   readonly refused?: Message;
 }
 
+/** The games that can be played, and the bots to play against, the strongest last. */
+export interface Offers {
+  readonly games: readonly GameOffer[];
+  readonly bots: readonly string[];
+}
+
+/** Games that this device keeps, and whether it keeps any. */
+export interface Kept {
+  readonly games: readonly KeptGame[];
+  readonly durable: boolean;
+}
+
+/** A file or a link that is not right; the message says what is wrong with it. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable';
+}
+
+/** Who listens to what nobody asked for: others have moved, or the bots cannot go on. */
+export interface Listener {
+  news(state: TableState): void;
+  trouble(problem: string): void;
+}
+
 interface Waiting {
   resolve(answer: Answer): void;
   reject(error: Error): void;
@@ -37,6 +72,7 @@ export class Host {
   readonly #wire: Wire;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  listener: Listener | null = null;
 
   constructor(wire: Wire) {
     this.#wire = wire;
@@ -44,24 +80,65 @@ export class Host {
     wire.addEventListener('error', (event) => this.#failAll(event.message ?? 'the rules could not be loaded'));
   }
 
-  async games(): Promise<readonly GameOffer[]> {
-    return (await this.#ask({ kind: 'games' }, 'games')).games;
+  async offers(): Promise<Offers> {
+    return this.#ask({ kind: 'games' }, 'games');
+  }
+
+  /** The ids of the games that a component file is for. */
+  async gamesFor(file: object): Promise<readonly string[]> {
+    return usable(await this.#ask({ kind: 'components', file: { ...file } }, 'components', 'unusable')).games;
+  }
+
+  async kept(): Promise<Kept> {
+    return this.#ask({ kind: 'kept' }, 'kept');
+  }
+
+  async forget(table: string): Promise<void> {
+    await this.#ask({ kind: 'forget', table }, 'done');
   }
 
   async newGame(game: NewGame): Promise<TableState> {
     return (await this.#ask({ kind: 'new', ...game }, 'table')).state;
   }
 
+  /** The same players and options once more; dealt anew, or the same deal. */
+  async again({ table }: TableState, sameDeal: boolean): Promise<TableState> {
+    return (await this.#ask({ kind: 'again', table, sameDeal }, 'table')).state;
+  }
+
+  /** With the eyes of a seat; without a word, of whoever is to act. */
+  async open(table: string, seat?: Seat | null): Promise<TableState> {
+    const request: Request = { kind: 'open', table, ...(seat === undefined ? {} : { seat }) };
+    return usable(await this.#ask(request, 'table', 'unusable')).state;
+  }
+
+  async exported(table: string, form: 'file' | 'link'): Promise<string> {
+    return (await this.#ask({ kind: 'export', table, form }, 'exported')).text;
+  }
+
+  async imported(text: string): Promise<TableState> {
+    return usable(await this.#ask({ kind: 'import', text }, 'table', 'unusable')).state;
+  }
+
   async leave({ table }: TableState): Promise<void> {
-    await this.#ask({ kind: 'leave', table }, 'left');
+    await this.#ask({ kind: 'leave', table }, 'done');
   }
 
   async why({ table, seat }: TableState, target: Target): Promise<Reason | null> {
-    return (await this.#ask({ kind: 'why', table, seat, target }, 'why')).reason;
+    return seat === null ? null : (await this.#ask({ kind: 'why', table, seat, target }, 'why')).reason;
+  }
+
+  async look({ table, seat }: TableState, entry: number): Promise<Moment> {
+    return (await this.#ask({ kind: 'look', table, seat, entry }, 'moment')).moment;
+  }
+
+  async history({ table, seat }: TableState): Promise<readonly Moment[]> {
+    return (await this.#ask({ kind: 'history', table, seat }, 'history')).moments;
   }
 
   async command(state: TableState, command: Command): Promise<Outcome> {
     const { table, seat, entry: seen, turn } = state;
+    if (seat === null) throw new Error('who only watches has nothing to command');
     const answering = { table, seat, seen };
     const request: Request =
       command.kind === 'move' ? { ...command, ...answering, turn } : { ...command, ...answering };
@@ -86,11 +163,18 @@ export class Host {
 
   #hear(data: unknown): void {
     try {
-      const { number, answer } = parseAnswer(data);
-      this.#waiting.get(number)?.resolve(answer);
-      this.#waiting.delete(number);
+      this.#take(parseSent(data));
     } catch (error) {
       this.#failAll(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #take(sent: Sent): void {
+    if ('news' in sent) this.listener?.news(sent.news);
+    else if ('trouble' in sent) this.listener?.trouble(sent.trouble);
+    else {
+      this.#waiting.get(sent.number)?.resolve(sent.answer);
+      this.#waiting.delete(sent.number);
     }
   }
 
@@ -99,6 +183,11 @@ export class Host {
     for (const { reject } of this.#waiting.values()) reject(new Error(problem));
     this.#waiting.clear();
   }
+}
+
+function usable<T extends Answer>(answer: T): Exclude<T, { kind: 'unusable' }> {
+  if (answer.kind === 'unusable') throw new Unusable(answer.problem);
+  return answer as Exclude<T, { kind: 'unusable' }>;
 }
 
 /** A host of its own for this page, in a worker: no network needed. */

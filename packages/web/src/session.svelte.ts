@@ -1,8 +1,10 @@
-import type { Message, Reason, Target } from '@riband/kernel';
-import type { Choice, LogLine, TableState } from '@riband/protocol';
+import type { Message, Reason, Seat, Target } from '@riband/kernel';
+import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
 import type { Command, Host } from './host.ts';
+import { PACES, Parade } from './parade.ts';
+import { preferences } from './preferences.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
 
 /** What the note beside the board tells: what a choice would do, why something is no choice, or why a command was refused. */
@@ -14,27 +16,46 @@ export type Note =
 /** One table as a player meets it: what is shown, what is pointed at, and what can be done. */
 export class Session {
   readonly #host: Host;
+  /** The table as it is shown; what others did meanwhile waits in the parade. */
   #state: TableState = $state.raw() as TableState;
+  readonly #parade = new Parade<TableState>(
+    (state) => this.#accept(state),
+    (state) => (this.#hurried || state.log.lines.length === 0 ? 0 : PACES[preferences.get('pace')]),
+  );
+  /** Until it is one's turn again. */
+  #hurried = $state(false);
   #log: readonly LogLine[] = $state.raw([]);
   #note: Note | null = $state.raw(null);
   /** A target with several choices was chosen: only these are offered until one is taken. */
   #narrowed: Target | null = $state(null);
   #pointed: Target | null = null;
   #busy = false;
+  /** An earlier moment that is looked at instead of the present. */
+  #moment: Moment | null = $state.raw(null);
+  /** The moment before one's turn began, to tell what it has cost and brought. */
+  #before: Moment | null = $state.raw(null);
+  /** Several people share the device: who must take it before anything is shown. */
+  #passTo: Seat | null = $state(null);
 
-  readonly #byTarget = $derived(groupByTarget(this.#state.choices));
+  /** What is shown, be it now or an earlier moment, in which nothing can be done. */
+  readonly state: TableState = $derived(this.#moment === null ? this.#state : asItWas(this.#state, this.#moment));
+  readonly #byTarget = $derived(groupByTarget(this.state.choices));
   readonly names: readonly string[] = $derived(this.#state.holders.map((holder) => holder.name));
   readonly choices: readonly Choice[] = $derived(
-    this.#narrowed === null ? this.#state.choices : this.choicesAt(this.#narrowed),
+    this.#narrowed === null ? this.state.choices : this.choicesAt(this.#narrowed),
+  );
+  /** Whether it is for the person at the device to act. */
+  readonly mine: boolean = $derived(this.#state.choices.length > 0 || this.#state.canConfirm);
+  /** The bot that all wait for. */
+  readonly thinking: Seat | null = $derived(
+    this.#state.waiting.toMove.find((seat) => this.#state.holders[seat]?.kind === 'bot') ?? null,
   );
 
   constructor(host: Host, state: TableState) {
     this.#host = host;
     this.#accept(state);
-  }
-
-  get state(): TableState {
-    return this.#state;
+    if (this.#people.length > 1) this.#passTo = state.seat;
+    if (state.canUndo) void this.#rememberTurn();
   }
 
   get log(): readonly LogLine[] {
@@ -49,13 +70,29 @@ export class Session {
     return this.#narrowed !== null;
   }
 
+  get passTo(): Seat | null {
+    return this.#passTo;
+  }
+
+  get lookingBack(): boolean {
+    return this.#moment !== null;
+  }
+
+  get before(): Moment | null {
+    return this.#before;
+  }
+
+  get hurried(): boolean {
+    return this.#hurried;
+  }
+
   /** The legal moves that are made by choosing this; where there is none, there is a reason. */
   choicesAt(target: Target): readonly Choice[] {
     return this.#byTarget.get(target) ?? [];
   }
 
   has(target: Target): boolean {
-    return this.#state.targets.includes(target);
+    return this.state.targets.includes(target);
   }
 
   async choose(target: Target): Promise<void> {
@@ -77,6 +114,7 @@ export class Session {
       this.#note = { kind: 'preview', messages: choices.length === 1 ? (choices[0]?.preview ?? []) : [] };
       return;
     }
+    if (this.#moment !== null) return;
     const state = this.#state;
     const reason = await this.#host.why(state, target);
     // By now something else may be pointed at, or the table may have changed.
@@ -94,12 +132,49 @@ export class Session {
     if (this.#busy) return;
     this.#busy = true;
     try {
+      this.#parade.finish();
       const { state, refused } = await this.#host.command(this.#state, command);
+      this.#parade.finish();
       this.#accept(state);
       if (refused !== undefined) this.#note = { kind: 'refused', message: refused };
     } finally {
       this.#busy = false;
     }
+    if (preferences.get('ending') === 'automatic' && this.#state.canConfirm && this.#state.choices.length === 0)
+      await this.send({ kind: 'confirm' });
+  }
+
+  /** Others have moved. */
+  hear(state: TableState): void {
+    if (state.table === this.#state.table) this.#parade.add(state);
+  }
+
+  /** Shows at once whatever the others do until it is one's turn. */
+  hurry(): void {
+    this.#hurried = true;
+    this.#parade.finish();
+  }
+
+  /** Another person has taken the device, and nobody else is looking. */
+  async takeOver(): Promise<void> {
+    const seat = this.#passTo;
+    if (seat === null) return;
+    this.#parade.finish();
+    if (seat !== this.#state.seat) this.#accept(await this.#host.open(this.#state.table, seat));
+    this.#passTo = null;
+  }
+
+  async lookAt(entry: number): Promise<void> {
+    this.#moment = await this.#host.look(this.#state, entry);
+    this.#note = null;
+  }
+
+  backToNow(): void {
+    this.#moment = null;
+  }
+
+  history(): Promise<readonly Moment[]> {
+    return this.#host.history(this.#state);
   }
 
   /** A message of the page or the board, with the players of this table. */
@@ -111,17 +186,46 @@ export class Session {
     return speech.say(message, this.names);
   }
 
+  get #people(): readonly Seat[] {
+    return this.#state.holders.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+
   #accept(state: TableState): void {
+    const former: TableState | undefined = this.#state;
     this.#state = state;
     this.#log = [...this.#log.slice(0, state.log.from), ...state.log.lines];
     this.#narrowed = null;
     this.#pointed = null;
     this.#note = null;
+    if (this.mine) this.#hurried = false;
+    // What a turn has cost is told from where it began.
+    if (former === undefined || former.turn !== state.turn || former.seat !== state.seat)
+      this.#before = { entry: state.entry, turn: state.turn, view: state.view, targets: [], standing: state.standing };
+    this.#askForNext();
+  }
+
+  /** Where several people share the device, it goes to whoever is to act next. */
+  #askForNext(): void {
+    const { waiting, seat } = this.#state;
+    const awaited = [...waiting.toMove, ...waiting.toConfirm];
+    if (this.#people.length < 2 || waiting.over || seat === null || awaited.includes(seat)) return;
+    this.#passTo = awaited.find((one) => this.#people.includes(one)) ?? null;
+  }
+
+  /** A table that is opened in the middle of a turn. */
+  async #rememberTurn(): Promise<void> {
+    const { turn } = this.#state;
+    const first = this.#log.find((line) => line.turn === turn);
+    if (first !== undefined && first.number > 0) this.#before = await this.#host.look(this.#state, first.number - 1);
   }
 }
 
 /** The table that the page shows, for everything drawn in it. */
 export const [getSession, setSession] = createContext<Session>();
+
+function asItWas(now: TableState, moment: Moment): TableState {
+  return { ...now, ...moment, choices: [], news: [], canUndo: false, canRedo: false, canConfirm: false };
+}
 
 function groupByTarget(choices: readonly Choice[]): ReadonlyMap<Target, readonly Choice[]> {
   const groups = new Map<Target, Choice[]>();

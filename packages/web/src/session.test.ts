@@ -1,5 +1,5 @@
 import type { Message, Reason } from '@riband/kernel';
-import type { Choice, TableState } from '@riband/protocol';
+import type { Choice, Holder, Moment, TableState } from '@riband/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Command, Host, Outcome } from './host.ts';
 import type { Session } from './session.svelte.ts';
@@ -40,24 +40,39 @@ const STATE: TableState = {
   canConfirm: false,
   standing: [],
   result: null,
+  kept: true,
   news: [],
   log: { from: 0, lines: [line(0), line(1)] },
 };
+
+const PEOPLE: readonly Holder[] = [
+  { kind: 'person', name: 'Anna' },
+  { kind: 'person', name: 'Ben' },
+  { kind: 'bot', name: 'Ada', bot: 'random' },
+];
 
 /** A host that answers when it is told to. */
 function fakeHost() {
   const sent: Command[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
+  const opened: number[] = [];
   const reasons: ((reason: Reason | null) => void)[] = [];
   const host = {
     command: (_: TableState, command: Command) => {
       sent.push(command);
       return new Promise<Outcome>((resolve) => answers.push(resolve));
     },
+    open: async (_: string, seat: number) => {
+      opened.push(seat);
+      return { ...STATE, seat, holders: PEOPLE, waiting: { ...STATE.waiting, toMove: [seat] } };
+    },
+    look: async (_: TableState, entry: number): Promise<Moment> => ({
+      ...{ entry, turn: 0, view: { past: true }, targets: ['c'], standing: [] },
+    }),
     why: () => new Promise<Reason | null>((resolve) => reasons.push(resolve)),
   };
-  // Only these two are used by a session.
-  return { host: host as unknown as Host, sent, answers, reasons };
+  // Only these are used by a session.
+  return { host: host as unknown as Host, sent, answers, reasons, opened };
 }
 
 test('a target with one choice is played, one with several narrows the choices', async () => {
@@ -128,4 +143,53 @@ test('a refusal is told', async () => {
   answers[0]?.({ state: STATE, refused: said('nothing to redo') });
   await sent;
   expect(session.note).toEqual({ kind: 'refused', message: said('nothing to redo') });
+});
+
+test('what others do is shown one after the other, or at once for who is in a hurry', () => {
+  vi.useFakeTimers();
+  const session = newSession(fakeHost().host, {
+    ...STATE,
+    choices: [],
+    holders: [...PEOPLE.slice(0, 1), ...PEOPLE.slice(2)],
+  });
+  const others = { ...STATE, choices: [], waiting: { ...STATE.waiting, toMove: [1] } };
+  for (const entry of [2, 3, 4, 5]) session.hear({ ...others, entry, log: { from: entry, lines: [line(entry)] } });
+  expect(session.state.entry).toBe(2);
+  vi.advanceTimersByTime(700);
+  expect(session.state.entry).toBe(3);
+  session.hurry();
+  expect(session.state.entry).toBe(5);
+  session.hear({ ...STATE, entry: 6 });
+  expect(session.hurried).toBe(false);
+  session.hear({ ...STATE, entry: 7, table: 'another' });
+  vi.advanceTimersByTime(5000);
+  expect(session.state.entry).toBe(6);
+  vi.useRealTimers();
+});
+
+test('where several people share the device, a curtain is drawn between them', async () => {
+  const { host, opened, answers } = fakeHost();
+  const session = newSession(host, { ...STATE, holders: PEOPLE });
+  expect(session.passTo).toBe(0);
+  await session.takeOver();
+  expect(session.passTo).toBeNull();
+  expect(opened).toEqual([]);
+
+  const sent = session.choose('a');
+  answers[0]?.({ state: { ...STATE, holders: PEOPLE, choices: [], waiting: { ...STATE.waiting, toMove: [1, 2] } } });
+  await sent;
+  expect(session.passTo).toBe(1);
+  await session.takeOver();
+  expect(opened).toEqual([1]);
+  expect(session.state.seat).toBe(1);
+  expect(session.passTo).toBeNull();
+});
+
+test('while one looks back nothing can be chosen, and now is a step away', async () => {
+  const session = newSession(fakeHost().host, STATE);
+  await session.lookAt(0);
+  expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: ['c'] });
+  expect(session.choicesAt('a')).toEqual([]);
+  session.backToNow();
+  expect(session.state.choices).toHaveLength(3);
 });

@@ -1,14 +1,15 @@
 import type { Message } from '@riband/kernel';
 import { chooseLanguage, type Language, type Messages, say } from '@riband/text';
+import { remember, remembered } from './remembered.ts';
 
 /** Nothing to give where the message has no parameters. */
 export type ParamsOf<Key extends keyof Messages> = keyof Messages[Key] extends never ? [] : [params: Messages[Key]];
 
-const REMEMBERED = 'riband.language';
+const REMEMBERED = 'language';
 
 /** What the page speaks: the language of the browser until another one is chosen. */
 class Speech {
-  #language = $state<Language>(chooseLanguage([remembered(), ...navigator.languages]));
+  #language = $state<Language>(chooseLanguage([remembered(REMEMBERED) ?? '', ...navigator.languages]));
 
   get language(): Language {
     return this.#language;
@@ -16,7 +17,7 @@ class Speech {
 
   choose(language: Language): void {
     this.#language = language;
-    remember(language);
+    remember(REMEMBERED, language);
   }
 
   /** A message that is known here, by its key. */
@@ -31,20 +32,3 @@ class Speech {
 }
 
 export const speech = new Speech();
-
-// A browser may forbid storage; then the choice lasts as long as the page.
-function remembered(): string {
-  try {
-    return localStorage.getItem(REMEMBERED) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(REMEMBERED, language);
-  } catch {
-    // Nothing to be done.
-  }
-}

@@ -1,3 +1,4 @@
+import type { View as Quayside } from '@riband/example';
 import type { Component } from 'svelte';
 
 /** What every board gets: the view and the printed numbers of its game, whose types it knows by the game's id. */
@@ -8,15 +9,28 @@ export interface BoardProps {
 
 type Load = () => Promise<{ default: Component<BoardProps> }>;
 
+/** The money of each seat, for the account of a turn and the chart at the end. */
+export type MoneyOf = (view: object) => readonly number[];
+
+interface Drawn {
+  readonly load: Load;
+  readonly moneyOf?: MoneyOf;
+}
+
+const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
+
 /** The boards, each loaded when its game is played. */
-const BOARDS: Readonly<Record<string, Load>> = {
-  example: () => import('./example/Board.svelte'),
+const BOARDS: Readonly<Record<string, Drawn>> = {
+  example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
 };
 
 /** For a game that nobody has drawn a board for yet. */
-const plain: Load = () => import('./plain/Board.svelte');
+const PLAIN: Drawn = { load: () => import('./plain/Board.svelte') };
+
+const drawn = (game: string): Drawn => (Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined) ?? PLAIN;
 
 export async function loadBoard(game: string): Promise<Component<BoardProps>> {
-  const load = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined;
-  return (await (load ?? plain)()).default;
+  return (await drawn(game).load()).default;
 }
+
+export const moneyIn = (game: string): MoneyOf | undefined => drawn(game).moneyOf;

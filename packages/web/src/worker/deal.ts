@@ -1,29 +1,42 @@
 import { SEED_BYTES, seedFrom } from '@riband/kernel';
-
-/** What the host needs from the outside. */
-export interface Ports {
-  /** Bytes that nobody can foresee. */
-  randomBytes(length: number): Uint8Array;
-}
+import { bytesOf, hex } from './hex.ts';
 
 /** What all draws of a table depend on. */
-interface Deal {
+export interface Deal {
   /** The id of the table. */
   readonly table: string;
   readonly seed: Uint8Array;
 }
 
+/** Bytes that nobody can foresee. */
+export type RandomBytes = (length: number) => Uint8Array;
+
 const ID_BYTES = 8;
 
 /** One that there was never before and that nobody can repeat. */
-export function newDeal({ randomBytes }: Ports): Deal {
+export function newDeal(randomBytes: RandomBytes): Deal {
   return { table: `offline-${hex(randomBytes(ID_BYTES))}`, seed: randomBytes(SEED_BYTES) };
 }
 
-/** The same for the same words, id included: they repeat a deal. A table that was dealt from them before is begun anew. */
+/** The same for the same words: they repeat a deal. */
 export function dealFrom(words: string): Deal {
   const seed = seedFrom(words);
   return { table: `offline-${hex(seedFrom(`table ${words}`).subarray(0, ID_BYTES))}`, seed };
 }
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Parts the id of a table that repeats a deal: draws depend on what stands before it. */
+const AGAIN = '~';
+
+export const drawnAs = (table: string): string => table.split(AGAIN)[0] as string;
+
+/** The same deal at a table of its own, so that the other one is not lost. */
+export async function freshTable(deal: Deal, isTaken: (table: string) => Promise<boolean>): Promise<Deal> {
+  let { table } = deal;
+  for (let time = 2; await isTaken(table); time++) table = `${drawnAs(deal.table)}${AGAIN}${time}`;
+  return { ...deal, table };
+}
+
+/** That of a saved table; one that does not say its seed goes on with new luck. */
+export function dealOf(table: string, seed: string | undefined, randomBytes: RandomBytes): Deal {
+  return { table, seed: seed === undefined ? randomBytes(SEED_BYTES) : bytesOf(seed) };
+}

@@ -1,7 +1,22 @@
-// The offline worker: rules, tables and bots, away from the page, which knows them only by messages.
+// The offline worker: rules, tables and saved games, away from the page, which knows them only by messages.
+import type { Sent } from '@riband/protocol';
+import { WorkerThinker } from './bots/thinker.ts';
+import { openShelf } from './indexed-db.ts';
 import { OfflineHost } from './offline-host.ts';
 import { serve } from './serve.ts';
 
-const host = new OfflineHost({ randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)) });
+const send = (sent: Sent): void => postMessage(sent);
 
-addEventListener('message', (event) => postMessage(serve(host, event.data)));
+const host = openShelf().then(
+  (shelf) =>
+    new OfflineHost({
+      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      shelf,
+      thinker: new WorkerThinker(() => new Worker(new URL('./bots/main.ts', import.meta.url), { type: 'module' })),
+      now: Date.now,
+      tell: (news) => send({ news }),
+      fail: (problem) => send({ trouble: problem }),
+    }),
+);
+
+addEventListener('message', async (event) => send(await serve(await host, event.data)));

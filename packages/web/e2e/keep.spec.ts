@@ -1,0 +1,114 @@
+import { act, clickOn, endTurn, expect, log, openTable, result, target, test } from './table.ts';
+
+test('two clicks from the first page into a game, which is there on the next visit', async ({ page }) => {
+  await page.goto('/');
+  const start = page.getByRole('button', { name: 'Play against 3 bots' }).first();
+  await expect(start).toBeVisible();
+  await start.click();
+  await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('data-waits', 'you');
+  await expect(page).toHaveTitle(/Your turn!/);
+
+  await page.goto('/');
+  const kept = page.getByRole('region', { name: 'Go on with' });
+  await kept
+    .getByRole('button', { name: /Shipyard, second edition/ })
+    .first()
+    .click();
+  await expect(page.locator('main')).toHaveAttribute('data-waits', 'you');
+
+  await page.goto('/');
+  await kept.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(kept).toHaveCount(0);
+});
+
+test('a game goes to a file and comes back from it', async ({ page }) => {
+  await openTable(page);
+  await act(page, () => target(page, 'bid:1').click());
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const file = await (await download).path();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByLabel('Open a saved game from a file').setInputFiles(file);
+  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(endTurn(page)).toBeEnabled();
+});
+
+test('a link holds the whole game', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTable(page);
+  await act(page, () => target(page, 'bid:1').click());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(8192);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(log(elsewhere)).toContainText('Captain bids 1 coin.');
+  await elsewhere.close();
+});
+
+test('a file or a link that is none says so, and there is a way on', async ({ page }) => {
+  await page.goto('/#/game/not-a-game');
+  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Open a saved game from a file').setInputFiles({
+    name: 'shopping.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"milk": 2}'),
+  });
+  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await page.goto('/#/table/gone');
+  await expect(page.getByRole('alert')).toContainText('there is no table "gone" here');
+});
+
+test('two people share a device, with a curtain between them', async ({ page }) => {
+  await page.goto('/?game=example&seed=harbour');
+  await page.locator('input[name=seats][value="2"]').check({ force: true });
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('person');
+  await page.getByLabel('Name at seat 2').fill('Ben');
+  await page.locator('button[type=submit]').click();
+
+  await expect(page.getByRole('heading', { name: 'Hand the device to Captain' })).toBeVisible();
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Captain' }).click();
+  await target(page, 'bid:2').click();
+  await endTurn(page).click();
+
+  await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  await expect(page.locator('[data-target]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await expect(log(page)).toContainText('Captain bids in secret.');
+  await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('bots alone are watched, and the story leads back to every turn', async ({ page }) => {
+  await page.goto('/?game=example&seed=harbour');
+  for (const seat of [1, 2]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
+  await page.locator('button[type=submit]').click();
+  await expect(result(page)).toBeVisible();
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  const end = await board.innerText();
+  await log(page).getByRole('button', { name: 'Turn 2', exact: true }).click();
+  await expect(page.getByText('You are looking back at turn 2.')).toBeVisible();
+  expect(await board.innerText()).not.toBe(end);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  expect(await board.innerText()).toBe(end);
+});
+
+test('the same deal again is the same, and the first game is kept', async ({ page }) => {
+  await openTable(page, 2);
+  const first = await page.getByRole('region', { name: 'The quay' }).innerText();
+  while (await clickOn(page));
+  await result(page).getByRole('button', { name: 'Same deal again' }).click();
+  await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
+  expect(await page.getByRole('region', { name: 'The quay' }).innerText()).toBe(first);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(2);
+});

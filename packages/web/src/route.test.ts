@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRoute } from './route.ts';
+
+test.each([
+  ['', '', { page: 'home' }],
+  ['', '#/', { page: 'home' }],
+  ['', '#/nowhere', { page: 'home' }],
+  ['', '#/table/', { page: 'home' }],
+  ['', '#/new/shipyard-solo', { page: 'setUp', game: 'shipyard-solo', seed: null }],
+  ['?game=example&seed=harbour', '', { page: 'setUp', game: 'example', seed: 'harbour' }],
+  ['?seed=harbour', '', { page: 'setUp', game: null, seed: 'harbour' }],
+  ['?game=example', '#/table/offline-1~2', { page: 'table', table: 'offline-1~2' }],
+  ['', '#/game/q1Yq-_', { page: 'link', words: 'q1Yq-_' }],
+  ['', '#/rules/shipyard-first/S-BUILD-4', { page: 'rules', game: 'shipyard-first', clause: 'S-BUILD-4' }],
+  ['', '#/rules/example', { page: 'rules', game: 'example', clause: null }],
+  ['', '#/table/%E0%A4', { page: 'home' }],
+])('%j %j leads there', (search, hash, route) => {
+  expect(readRoute(search, hash)).toEqual(route);
+});

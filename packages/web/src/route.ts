@@ -1,0 +1,28 @@
+/** What the page shows, as the part of the address after `#` says. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'setUp'; readonly game: string | null; readonly seed: string | null }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'link'; readonly words: string }
+  | { readonly page: 'rules'; readonly game: string; readonly clause: string | null };
+
+/** `?game=example` begins at the set-up of that game; `?seed=…` repeats a deal. */
+export function readRoute(search: string, hash: string): Route {
+  const [, page = '', first = '', second = ''] = hash.replace(/^#/, '').split('/').map(decoded);
+  if (page === 'new') return { page: 'setUp', game: first || null, seed: null };
+  if (page === 'table' && first !== '') return { page: 'table', table: first };
+  if (page === 'game' && first !== '') return { page: 'link', words: first };
+  if (page === 'rules' && first !== '') return { page: 'rules', game: first, clause: second || null };
+  const asked = new URLSearchParams(search);
+  const [game, seed] = [asked.get('game'), asked.get('seed')];
+  return game === null && seed === null ? { page: 'home' } : { page: 'setUp', game, seed };
+}
+
+/** An address that somebody has cut or mistyped leads home. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

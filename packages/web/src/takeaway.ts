@@ -1,0 +1,23 @@
+import type { Host } from './host.ts';
+import type { Takeaway } from './ui/GameMenu.svelte';
+
+/** Some programs cut longer addresses off. */
+const LONGEST_LINK = 8192;
+
+/** Ways to take the game of a table elsewhere. */
+export function takeawayOf(host: Host, table: () => string): Takeaway {
+  return {
+    async saveAsFile() {
+      const text = await host.exported(table(), 'file');
+      const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table()}.json` }).click();
+      setTimeout(() => URL.revokeObjectURL(file), 60_000);
+    },
+    async copyLink() {
+      const link = `${location.origin}${location.pathname}#/game/${await host.exported(table(), 'link')}`;
+      if (link.length > LONGEST_LINK) return false;
+      await navigator.clipboard.writeText(link);
+      return true;
+    },
+  };
+}
