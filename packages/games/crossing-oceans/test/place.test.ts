@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { ask, bare, give, house, legal, moor, newGame, play, player, port, tile } from './positions.ts';
-import { NONE, REGIONS, type State } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { NONE, REGIONS, type State } from '../src/types.ts';
+import { ask, bare, give, house, legal, moor, newGame, play, player, port, tile } from './table.ts';
 
 const PLACE = { kind: 'place' } as const;
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { bare, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, legal, moor, newGame, play, player, port } from './positions.ts';
-import { NONE, type State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import { NONE, type State } from '../src/types.ts';
+import { bare, legal, moor, newGame, play, player, port } from './table.ts';
 
 const SPOTS = ['coal', 'region', 'ships-1', 'riband', 'house', 'fleet', 'ships-2', 'cargo'];
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, give, house, moor, player, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, give, house, moor, player, tokens } from './table.ts';
 
 /** Blue of the rulebook's example, seat 0. */
 function blue(): State {

@@ -1,6 +1,6 @@
 import { begin, read, type Seat, seeded } from '@riband/kernel';
-import { add, at, insert, item } from './arrays.ts';
-import { crossingOceans } from './index.ts';
+import { add, at, insert, item } from '../src/arrays.ts';
+import { crossingOceans } from '../src/index.ts';
 import {
   COLUMNS,
   type ColumnId,
@@ -11,7 +11,7 @@ import {
   REGIONS,
   type State,
   type Tile,
-} from './types.ts';
+} from '../src/types.ts';
 
 // Positions for tests, set up by hand as on a table: by the names of ships and ports, with every piece in its place.
 

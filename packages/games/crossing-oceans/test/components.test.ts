@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { PORTS } from './messages.ts';
-import { REGIONS } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { PORTS } from '../src/messages.ts';
+import { REGIONS } from '../src/types.ts';
 
 type Data = typeof data;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 const FULL_BLUE = { blue: 4, black: 1, green: 1, red: 2, white: 3 };
