@@ -117,7 +117,8 @@ export type CrossingOceansMessages = {
   'crossing-oceans.why.tradeTokenFirst': Nothing;
   'crossing-oceans.why.notFewest': { token: TokenNoun };
   'crossing-oceans.why.moreCoal': { ship: string };
-  'crossing-oceans.why.loadInOrder': { ship: string };
+  'crossing-oceans.why.loadLater': { ship: string };
+  'crossing-oceans.why.loadPassed': { ship: string };
 
   'crossing-oceans.log.filled': { ship: string };
   'crossing-oceans.log.filledHeadquarters': { company: string };

@@ -96,8 +96,6 @@ describe('the Coal action', () => {
   test('C-COAL-3: ships that do not take the coal say why', () => {
     const state = play(yellow(), 'go coal', 'token black');
     expect(legal(state)).toEqual(['load rio-de-janeiro', 'load bombay']);
-    // Named in the order of the map, each outcome once: whoever skips two of three has named too few.
-    expect(why(state, 'spot:sydney')).toMatchObject({ clause: 'C-COAL-3' });
     expect(why(state, 'spot:yokohama')).toMatchObject({ clause: 'C-PIECE-2' });
     expect(why(state, 'spot:boston')).toMatchObject({ clause: 'C-COAL-3' });
     const uneven = yellow();
@@ -108,5 +106,22 @@ describe('the Coal action', () => {
     moor(uneven, 0, 'oregon', 'boston', 1);
     play(uneven, 'go coal');
     expect(why(uneven, 'spot:sydney')).toMatchObject({ clause: 'C-COAL-3' });
+  });
+
+  test('C-COAL-3: among equals every choice is free; a ship out of the order of entry says how it is reached', () => {
+    const state = tokens(bare(4), 0, { black: 0 });
+    const where = ['boston', 'rio-de-janeiro', 'bombay', 'sydney'];
+    for (const [index, id] of ['oregon', 'campania', 'adriatic', 'mauretania'].entries())
+      moor(state, 0, id, where[index] ?? '', 0);
+    play(state, 'go coal', 'decline');
+    expect(legal(state)).toEqual(['load boston', 'load rio-de-janeiro', 'load bombay']);
+    // Two of four: whoever began with the last one would have named too few, but it comes after any other.
+    expect(why(state, 'spot:sydney')).toMatchObject({ message: { key: 'crossing-oceans.why.loadLater' } });
+    play(state, 'load rio-de-janeiro');
+    expect(legal(state)).toEqual(['load bombay', 'load sydney']);
+    expect(why(state, 'spot:boston')).toMatchObject({
+      clause: 'C-COAL-3',
+      message: { key: 'crossing-oceans.why.loadPassed' },
+    });
   });
 });

@@ -118,8 +118,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.why.tradeTokenFirst': 'As long as there is room for them, only trade tokens can be taken.',
   'crossing-oceans.why.notFewest': ({ token }) => `Another column has fewer tokens than that of the ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `The ${ship} has more coal than other ships of yours.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Ships are coaled in the order of the map, so it is not the turn of the ${ship}.`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Choose from the first port on: the ${ship} can still be coaled after another ship.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `You chose a later port already: take that back to coal the ${ship} first.`,
 
   'crossing-oceans.log.filled': ({ ship }) => `The ${ship} comes to the market.`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `The headquarters of ${company} come to the market.`,

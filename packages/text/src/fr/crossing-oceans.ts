@@ -144,8 +144,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.why.tradeTokenFirst': 'Tant qu’il y a de la place pour eux, on ne prend que des jetons de commerce.',
   'crossing-oceans.why.notFewest': ({ token }) => `Une autre colonne a moins de jetons que celle du ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `${capital(the(ship))} a plus de charbon que d’autres de vos navires.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Les navires chargent dans l’ordre de la carte : ce n’est pas le tour ${ofThe(ship)}.`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Choisissez à partir du premier port : ${the(ship)} pourra encore charger après un autre navire.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `Vous avez déjà choisi un port plus loin : annulez ce choix pour charger d’abord ${the(ship)}.`,
 
   'crossing-oceans.log.filled': ({ ship }) => `${capital(the(ship))} arrive au marché.`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `Le siège ${of(company)} arrive au marché.`,

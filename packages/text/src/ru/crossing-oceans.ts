@@ -203,8 +203,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
   'crossing-oceans.why.notFewest': ({ token }) =>
     `В другом столбце жетонов меньше, чем в столбце для ${token.genitive}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `На судне «${ship}» угля больше, чем на других ваших судах.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Суда загружают в порядке портов на карте: сейчас не очередь судна «${ship}».`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Выбирайте начиная с первого порта: судно «${ship}» ещё сможет взять уголь после другого судна.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `Вы уже выбрали более дальний порт: отмените этот выбор, чтобы сначала дать уголь судну «${ship}».`,
 
   'crossing-oceans.log.filled': ({ ship }) => `На рынок приходит судно «${ship}».`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `На рынке появляется штаб-квартира «${company}».`,

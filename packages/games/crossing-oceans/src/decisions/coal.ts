@@ -11,7 +11,7 @@ import type { DecisionOf, Rule } from './decision.ts';
 
 /**
  * C-COAL-3 where there is less coal than ships with the fewest. Which of them is loaded first cannot matter, so ships are named in the
- * order of their ports: each outcome is reached in one way.
+ * order of their ports: each outcome is reached in one way. That is no rule, and reasons do not call it one.
  */
 export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
   moves(tables, state, { left, from }) {
@@ -78,7 +78,9 @@ export function cannotLoad(tables: Tables, state: State, decision: DecisionOf<'l
   const unfit = notOwn(clause, tables, state, port) ?? cannotTakeCoal(clause, tables, state, port);
   if (unfit !== undefined || load.moves(tables, state, decision).includes(item(tables.moves.load, port))) return unfit;
   const params = { ship: item(tables.names, at(state.ships, port)) };
-  return at(state.coal, port) > lowestLevel(tables, state)
-    ? reason(clause, { key: 'crossing-oceans.why.moreCoal', params })
-    : reason(clause, { key: 'crossing-oceans.why.loadInOrder', params });
+  if (at(state.coal, port) > lowestLevel(tables, state))
+    return reason(clause, { key: 'crossing-oceans.why.moreCoal', params });
+  return port < decision.from
+    ? reason(clause, { key: 'crossing-oceans.why.loadPassed', params })
+    : reason(clause, { key: 'crossing-oceans.why.loadLater', params });
 }
