@@ -54,17 +54,21 @@ describe('the Blue Riband', () => {
     expect(player(state, 0)).toMatchObject({ money: 150 + 100, tokens: [1, 0, 0, 0, 0] });
   });
 
-  test('C-RIBAND-3, C-TOKEN-1: with the blue column full, a token where one has fewest, paid or declined', () => {
+  test('C-RIBAND-3, C-TOKEN-1: with the blue column full, a token where one has fewest, paid from the income too', () => {
     const state = tokens(moor(bare(2), 0, 'oregon', 'montreal', 1), 0, FULL_BLUE);
     player(state, 0).money = 0;
     play(state, 'go riband');
-    expect(legal(state)).toEqual(['token black', 'token green', 'decline']);
-    const paid = crossingOceans.clone(state);
-    play(paid, 'token green');
-    // Paid from the income just earned.
-    expect(player(paid, 0)).toMatchObject({ money: 100 - 30, tokens: [4, 1, 2, 2, 3] });
-    play(state, 'decline');
-    expect(player(state, 0)).toMatchObject({ money: 100, tokens: [4, 1, 1, 2, 3] });
+    expect(legal(state)).toEqual(['token black', 'token green']);
+    expect(crossingOceans.targets(crossingOceans.view(state, 0))).not.toContain('button:decline');
+    play(state, 'token green');
+    expect(player(state, 0)).toMatchObject({ money: 100 - 30, tokens: [4, 1, 2, 2, 3] });
+    expect(state.seat).toBe(1);
+  });
+
+  test('C-RIBAND-3, C-RONDEL-4: who can pay must take the token, without being asked where there is no choice', () => {
+    const state = tokens(moor(bare(2), 0, 'oregon', 'montreal', 1), 0, { ...FULL_BLUE, black: 2 });
+    play(state, 'go riband');
+    expect(player(state, 0)).toMatchObject({ money: 150 + 100 - 30, tokens: [4, 2, 2, 2, 3] });
     expect(state.seat).toBe(1);
   });
 
