@@ -60,6 +60,14 @@ describe('the components', () => {
     expect(ports.map((one) => one.id)).toEqual([...PORTS]);
   });
 
+  test('C-PIECE-2: the rulebook gives income and missing tonnage for the CUTTY SARK alone', () => {
+    const fromRulebook = readComponents(data).clippers.map(({ id, provenance }) => [
+      id,
+      ...(['price', 'income', 'speed', 'tonnage'] as const).filter((fact) => provenance[fact] === 'rulebook'),
+    ]);
+    expect(fromRulebook).toEqual([['ariel'], ['leander'], ['thermopylae'], ['cutty-sark', 'income', 'tonnage']]);
+  });
+
   test('every fact says where it comes from', () => {
     for (const one of readComponents(data).steamships) {
       const { id, name, provenance, ...facts } = one;
