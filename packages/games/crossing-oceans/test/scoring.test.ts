@@ -86,6 +86,17 @@ describe('scoring', () => {
     expect(tieBreak?.key).toBe('crossing-oceans.tieBreak.youngest');
   });
 
+  test('C-SCORE-6: lower places are given in the same way, and the result says so', () => {
+    const state = bare(3);
+    state.pending = [];
+    house(give(give(state, 0, 'parisian'), 0, 'arizona'), 0, 'boston');
+    for (const [index, id] of ['abyssinia', 'city-of-berlin'].entries()) give(state, index + 1, id);
+    expect(crossingOceans.scores(state)).toEqual([1 + 3 + 3 + 3, 1 + 3, 1 + 3]);
+    const { places, tieBreak } = crossingOceans.result(state);
+    expect(places).toEqual([1, 3, 2]);
+    expect(tieBreak?.key).toBe('crossing-oceans.tieBreak.youngest');
+  });
+
   test('C-SCORE-6: else the victory is shared', () => {
     const state = bare(2);
     state.pending = [];

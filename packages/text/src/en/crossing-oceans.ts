@@ -162,5 +162,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, 'trade house', 'trade houses'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} at ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicoloured')} at ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'Of equal points, the youngest ship wins.',
+  'crossing-oceans.tieBreak.youngest': 'Of equal points, the youngest ship takes the better place.',
 };

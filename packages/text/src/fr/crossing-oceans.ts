@@ -190,5 +190,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, 'comptoir', 'comptoirs'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} à ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicolore')} à ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'À égalité de points, le navire le plus récent l’emporte.',
+  'crossing-oceans.tieBreak.youngest': 'À égalité de points, le navire le plus récent prend la meilleure place.',
 };

@@ -252,5 +252,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, HOUSE, 'nominative'),
   'crossing-oceans.score.flags': (p) => `${capital(p.flag.nominative)}: ${p.flags} × ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${count(p.flags, MULTICOLOURED, 'nominative')} × ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'При равенстве очков побеждает тот, у кого самое новое судно.',
+  'crossing-oceans.tieBreak.youngest': 'При равенстве очков место выше у того, кто владеет самым новым судном.',
 };
