@@ -41,10 +41,14 @@ export function mayDecline(source: TokenSource): boolean {
   return source === 'coal';
 }
 
+export function isFor(source: TokenSource, column: Column): boolean {
+  return (OWN_COLUMNS[source] & bit(column)) !== 0;
+}
+
 /** Whether the source's own columns are full, so that the one with fewest tokens is asked for instead. */
 export function fallsBack(tables: Tables, owner: PlayerState, source: TokenSource): boolean {
   for (let column = 0; column < COLUMNS.length; column++)
-    if ((OWN_COLUMNS[source] & bit(column)) !== 0 && !isFull(tables, owner, column)) return false;
+    if (isFor(source, column) && !isFull(tables, owner, column)) return false;
   return true;
 }
 

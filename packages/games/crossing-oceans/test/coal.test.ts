@@ -69,9 +69,13 @@ describe('the Coal action', () => {
     expect(player(state, 0)).toMatchObject({ money: 20, tokens: [2, 4, 1, 2, 1] });
   });
 
-  test('C-COAL-1: while the black column has room, no other token', () => {
-    const state = play(yellow(), 'go coal');
-    expect(why(state, 'column:green')).toMatchObject({ clause: 'C-COAL-1' });
+  test('C-COAL-1: while the black column has room, no other token, and a full column is no reason', () => {
+    const state = play(tokens(yellow(), 0, { black: 2, red: 4 }), 'go coal');
+    for (const column of ['green', 'red'])
+      expect(why(state, `column:${column}`)).toMatchObject({
+        clause: 'C-COAL-1',
+        message: { key: 'crossing-oceans.why.coalPierFirst' },
+      });
   });
 
   test('C-COAL-3: two ships with 2 and 0 and one coal become 2-1 only', () => {

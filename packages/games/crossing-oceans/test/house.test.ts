@@ -68,6 +68,16 @@ describe('the House action', () => {
     expect(why(state, 'column:blue')).toMatchObject({ clause: 'C-HOUSE-4' });
   });
 
+  test('C-HOUSE-4: a full column is the reason only where it is one of the three', () => {
+    const state = play(tokens(campaniaInRio(), YELLOW, { blue: 4, red: 4 }), 'go house');
+    const key = (column: string): unknown => crossingOceans.why(state, YELLOW, `column:${column}`)?.message.key;
+    expect(['red', 'blue', 'black'].map(key)).toEqual([
+      'crossing-oceans.why.columnFull',
+      'crossing-oceans.why.tradeTokenFirst',
+      'crossing-oceans.why.tradeTokenFirst',
+    ]);
+  });
+
   test('C-HOUSE-4: a single token that one can pay is taken at once', () => {
     const state = tokens(campaniaInRio(0), YELLOW, { green: 1, red: 1, white: 0 });
     play(state, 'go house');
