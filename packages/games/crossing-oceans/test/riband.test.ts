@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crossingOceans } from '../src/index.ts';
 import type { State } from '../src/types.ts';
-import { bare, legal, moor, play, player, port, tokens } from './table.ts';
+import { bare, eventsOf, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 const FULL_BLUE = { blue: 4, black: 1, green: 1, red: 2, white: 3 };
@@ -12,6 +12,16 @@ describe('the Blue Riband', () => {
     play(state, 'coal montreal', 'go riband');
     expect(player(state, 0)).toMatchObject({ money: 250, contracts: 0, tokens: [1, 0, 0, 0, 0] });
     expect(state.coal[port('montreal')]).toBe(0);
+  });
+
+  test('C-RIBAND-1, C-RIBAND-2: the log tells how much coal the race took', () => {
+    const coalTold = (id: string): unknown => {
+      const events = eventsOf(moor(bare(2), 0, id, 'montreal', 2), 'go riband');
+      const told = events.map((event) => crossingOceans.tell(event));
+      return told.find((line) => line?.key === 'crossing-oceans.log.riband')?.params['coal'];
+    };
+    // The SCOTIA is as fast as the ARIZONA.
+    expect([coalTold('oregon'), coalTold('arizona')]).toEqual([1, 2]);
   });
 
   test('C-RIBAND-2: with 1 coal the tie is not broken', () => {

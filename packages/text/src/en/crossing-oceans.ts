@@ -137,6 +137,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.log.went': ({ player, action }) => `${player} moves to ${action.one}.`,
   'crossing-oceans.log.wentFar': (p) => `${p.player} moves to ${p.action.one} for ${contracts(p.contracts)}.`,
   'crossing-oceans.log.idle': ({ player, action }) => `${action.one} does nothing for ${player}.`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} names the ${region.one}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} buys the ${ship} ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} buys the headquarters of ${company} ${forPounds(paid)}.`,
@@ -145,8 +146,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.log.earned': ({ player, ship, earned }) => `The ${ship} earns ${player} ${pounds(earned)}.`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `The cargo of the ${ship} earns ${player} ${pounds(earned)}.`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `The ${ship} is the fastest across the North Atlantic and earns ${player} ${pounds(earned)}.`,
+  'crossing-oceans.log.riband': (p) =>
+    `The ${p.ship} wins the race across the North Atlantic with ${coal(p.coal)} and earns ${p.player} ${pounds(p.earned)}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} gets ${pounds(p.earned)} for ${count(p.houses, 'trade house', 'trade houses')} in the ${p.region.one}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} opens a trade house in ${named(port)}.`,

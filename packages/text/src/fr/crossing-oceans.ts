@@ -164,6 +164,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.log.went': ({ player, action }) => `${player} va sur ${action.one}.`,
   'crossing-oceans.log.wentFar': (p) => `${p.player} va sur ${p.action.one} pour ${contracts(p.contracts)}.`,
   'crossing-oceans.log.idle': ({ player, action }) => `${action.one} ne rapporte rien à ${player}.`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} désigne ${theRegion(region)}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} achète ${the(ship)} ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} achète le siège ${of(company)} ${forPounds(paid)}.`,
@@ -173,8 +174,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
     `${capital(the(ship))} rapporte ${pounds(earned)} à ${player}.`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `Le fret ${ofThe(ship)} rapporte ${pounds(earned)} à ${player}.`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `${capital(the(ship))} bat le record de l’Atlantique Nord et rapporte ${pounds(earned)} à ${player}.`,
+  'crossing-oceans.log.riband': (p) =>
+    `${capital(the(p.ship))} gagne la course de l’Atlantique Nord avec ${coal(p.coal)} et rapporte ${pounds(p.earned)} à ${p.player}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} reçoit ${pounds(p.earned)} pour ${count(p.houses, 'comptoir', 'comptoirs')} ${inRegion(p.region)}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} ouvre un comptoir ${inPort(port)}.`,

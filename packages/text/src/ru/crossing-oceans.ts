@@ -225,6 +225,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `${p.player} переходит на поле «${p.action.nominative}» за ${contracts(p.contracts, 'accusative')}.`,
   'crossing-oceans.log.idle': ({ player, action }) =>
     `${player} ничего не получает от действия «${action.nominative}».`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} выбирает ${region.accusative}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} покупает судно «${ship}» ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} покупает штаб-квартиру «${company}» ${forPounds(paid)}.`,
@@ -234,8 +235,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `${player} получает ${pounds(earned)}: доход судна «${ship}».`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `${player} получает ${pounds(earned)} за груз судна «${ship}».`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `${player} получает ${pounds(earned)}: судно «${ship}» ставит рекорд Северной Атлантики.`,
+  'crossing-oceans.log.riband': (p) =>
+    `${p.player} получает ${pounds(p.earned)}: судно «${p.ship}» выигрывает гонку через Северную Атлантику, израсходовав ${coal(p.coal, 'accusative')}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} получает ${pounds(p.earned)} за ${count(p.houses, HOUSE, 'accusative')} в портах ${p.region.genitive}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} открывает торговый дом ${inPort(port)}.`,

@@ -1,5 +1,6 @@
 import type { Emit, Reason } from '@riband/kernel';
 import { add, at, item } from '../arrays.ts';
+import { tellIdle } from '../flow.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { cannotTakeCoal, notOwn, reason } from '../reasons.ts';
@@ -31,13 +32,14 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
   },
 };
 
-/** C-COAL-2, C-COAL-3: layer by layer, as long as there is coal for all ships with the fewest. */
-export function loadCoal(tables: Tables, state: State, emit?: Emit<Event>): void {
+/** C-COAL-2, C-COAL-3: layer by layer, as long as there is coal for all ships with the fewest; after a token was bought or not. */
+export function loadCoal(tables: Tables, state: State, bought: boolean, emit?: Emit<Event>): void {
   let left = tables.coalIcons + at(active(state).tokens, BLACK);
-  while (left > 0) {
-    const level = lowestLevel(tables, state);
-    if (level >= RULES.maxCoal) return;
+  let level = lowestLevel(tables, state);
+  if (!bought && (left === 0 || level >= RULES.maxCoal)) tellIdle(state, emit);
+  while (left > 0 && level < RULES.maxCoal) {
     left = loadLayer(tables, state, level, left, 0, emit);
+    level = lowestLevel(tables, state);
   }
 }
 

@@ -23,7 +23,7 @@ export const token: Rule<DecisionOf<'token'>, MoveOf<'token' | 'decline'>> = {
     if (move.kind === 'token')
       takeToken(state, move.column, priceOfToken(tables, active(state), move.column, source), emit);
     // A token comes in the middle of Coal and Ships, and at the end of House and Blue Riband.
-    if (source === 'coal') loadCoal(tables, state, emit);
+    if (source === 'coal') loadCoal(tables, state, move.kind === 'token', emit);
     if (source === 'headquarters') continueBuying(tables, state, emit);
   },
 };
