@@ -119,7 +119,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.why.notFewest': ({ token }) => `Another column has fewer tokens than that of the ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `The ${ship} has more coal than other ships of yours.`,
   'crossing-oceans.why.loadLater': ({ ship }) =>
-    `Choose from the first port on: the ${ship} can still be coaled after another ship.`,
+    `Choose from the first port on: the ${ship} can still be coaled later.`,
   'crossing-oceans.why.loadPassed': ({ ship }) =>
     `You chose a later port already: take that back to coal the ${ship} first.`,
 

@@ -145,7 +145,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.why.notFewest': ({ token }) => `Une autre colonne a moins de jetons que celle du ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `${capital(the(ship))} a plus de charbon que d’autres de vos navires.`,
   'crossing-oceans.why.loadLater': ({ ship }) =>
-    `Choisissez à partir du premier port : ${the(ship)} pourra encore charger après un autre navire.`,
+    `Choisissez à partir du premier port : ${the(ship)} pourra encore charger ensuite.`,
   'crossing-oceans.why.loadPassed': ({ ship }) =>
     `Vous avez déjà choisi un port plus loin : annulez ce choix pour charger d’abord ${the(ship)}.`,
 

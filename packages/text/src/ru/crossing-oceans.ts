@@ -204,7 +204,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `В другом столбце жетонов меньше, чем в столбце для ${token.genitive}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `На судне «${ship}» угля больше, чем на других ваших судах.`,
   'crossing-oceans.why.loadLater': ({ ship }) =>
-    `Выбирайте начиная с первого порта: судно «${ship}» ещё сможет взять уголь после другого судна.`,
+    `Выбирайте начиная с первого порта: судно «${ship}» ещё сможет взять уголь позже.`,
   'crossing-oceans.why.loadPassed': ({ ship }) =>
     `Вы уже выбрали более дальний порт: отмените этот выбор, чтобы сначала дать уголь судну «${ship}».`,
 
