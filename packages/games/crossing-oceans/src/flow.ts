@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '@riband/kernel';
+import { active } from './state.ts';
 import { RULES } from './tables.ts';
 import type { Decision, Event, State } from './types.ts';
 
@@ -23,6 +24,11 @@ export function endTurn(state: State, emit?: Emit<Event>): void {
     state.round += 1;
   }
   state.pending.push(PLACE);
+}
+
+/** C-RONDEL-4: tells that the action had no effect, so that nobody looks for one. */
+export function tellIdle(state: State, emit?: Emit<Event>): void {
+  emit?.({ kind: 'idle', seat: state.seat, spot: active(state).spot });
 }
 
 /** C-END-1, C-END-2: only once. */

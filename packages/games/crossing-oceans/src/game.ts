@@ -6,11 +6,11 @@ import type { Components } from './schema.ts';
 import { result, scores, standing } from './scoring.ts';
 import { clone, setup } from './state.ts';
 import { makeTables } from './tables.ts';
-import { target, targets, why } from './targets.ts';
+import { targets, why } from './targets.ts';
 import { makeTesting } from './testing.ts';
 import type { CrossingOceans } from './types.ts';
 import { imagine, view } from './view.ts';
-import { write } from './words.ts';
+import { target, write } from './words.ts';
 
 /** The game with these components; `name` is what records call them. */
 export function crossingOceansWith(components: Components, name: string): Game<CrossingOceans> {

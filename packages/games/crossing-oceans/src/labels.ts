@@ -7,10 +7,11 @@ import type { MoveOf } from './moves.ts';
 import { active, decisionOf } from './state.ts';
 import { RULES, type Tables } from './tables.ts';
 import { priceOfToken } from './tokens.ts';
-import { type Column, type Move, NONE, type Spot, type State, type Tile } from './types.ts';
+import { type Column, type Move, NONE, type Port, type Spot, type State, type Tile } from './types.ts';
 
 /** What a move would do, for lists and screen readers. */
 export function label(tables: Tables, state: State, move: Move): CrossingOceansMessage {
+  if ('port' in move) return labelOfPort(tables, state, move);
   switch (move.kind) {
     case 'contract':
     case 'done':
@@ -20,14 +21,6 @@ export function label(tables: Tables, state: State, move: Move): CrossingOceansM
       return { key: 'crossing-oceans.label.sell', params: { earned: RULES.contractPrice } };
     case 'place':
       return { key: 'crossing-oceans.label.place', params: { ship: item(tables.names, move.tile) } };
-    case 'spot':
-    case 'coal':
-    case 'open':
-    case 'cargo':
-    case 'riband':
-    case 'house':
-    case 'load':
-      return labelOfPort(tables, state, move);
     case 'go':
       return labelOfGoing(tables, state, move.spot);
     case 'market': {
@@ -49,9 +42,7 @@ export function label(tables: Tables, state: State, move: Move): CrossingOceansM
   }
 }
 
-type PortMove = MoveOf<'spot' | 'coal' | 'open' | 'cargo' | 'riband' | 'house' | 'load'>;
-
-function labelOfPort(tables: Tables, state: State, move: PortMove): CrossingOceansMessage {
+function labelOfPort(tables: Tables, state: State, move: Extract<Move, { port: Port }>): CrossingOceansMessage {
   const port = portName(tables, move.port);
   const tile = at(state.ships, move.port);
   const ship = tile === NONE ? '' : item(tables.names, tile);

@@ -36,6 +36,10 @@ export function tell(tables: Tables, event: Seen<Event>): CrossingOceansMessage 
     case 'went':
     case 'idle':
       return tellOfRondel(tables, event);
+    case 'named': {
+      const params = { player: { seat: event.seat }, region: regionNoun(event.region) };
+      return { key: 'crossing-oceans.log.named', params };
+    }
     case 'bonus': {
       const { seat, region, houses, earned } = event;
       const params = { player: { seat }, region: regionNoun(region), houses, earned };
@@ -98,9 +102,10 @@ function tellOfShip(
   }
 }
 
-function tellOfEarning(tables: Tables, { seat, tile, by, earned }: EventOf<'earned'>): CrossingOceansMessage {
-  const key = by === 'cargo' || by === 'riband' ? by : 'earned';
-  return { key: `crossing-oceans.log.${key}`, params: { player: { seat }, ship: item(tables.names, tile), earned } };
+function tellOfEarning(tables: Tables, { seat, tile, by, earned, coal }: EventOf<'earned'>): CrossingOceansMessage {
+  const params = { player: { seat }, ship: item(tables.names, tile), earned };
+  if (by === 'riband') return { key: 'crossing-oceans.log.riband', params: { ...params, coal } };
+  return { key: `crossing-oceans.log.${by === 'cargo' ? 'cargo' : 'earned'}`, params };
 }
 
 function tellOfRondel(tables: Tables, event: EventOf<'went' | 'idle'>): CrossingOceansMessage {

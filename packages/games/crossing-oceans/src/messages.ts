@@ -117,7 +117,8 @@ export type CrossingOceansMessages = {
   'crossing-oceans.why.tradeTokenFirst': Nothing;
   'crossing-oceans.why.notFewest': { token: TokenNoun };
   'crossing-oceans.why.moreCoal': { ship: string };
-  'crossing-oceans.why.loadInOrder': { ship: string };
+  'crossing-oceans.why.loadLater': { ship: string };
+  'crossing-oceans.why.loadPassed': { ship: string };
 
   'crossing-oceans.log.filled': { ship: string };
   'crossing-oceans.log.filledHeadquarters': { company: string };
@@ -133,13 +134,14 @@ export type CrossingOceansMessages = {
   'crossing-oceans.log.went': { player: Player; action: ActionNoun };
   'crossing-oceans.log.wentFar': { player: Player; action: ActionNoun; contracts: number };
   'crossing-oceans.log.idle': { player: Player; action: ActionNoun };
+  'crossing-oceans.log.named': { player: Player; region: RegionNoun };
   'crossing-oceans.log.bought': { player: Player; ship: string; paid: number };
   'crossing-oceans.log.boughtHeadquarters': { player: Player; company: string; paid: number };
   'crossing-oceans.log.docked': { ship: string };
   'crossing-oceans.log.scrapped': { ship: string };
   'crossing-oceans.log.earned': { player: Player; ship: string; earned: number };
   'crossing-oceans.log.cargo': { player: Player; ship: string; earned: number };
-  'crossing-oceans.log.riband': { player: Player; ship: string; earned: number };
+  'crossing-oceans.log.riband': { player: Player; ship: string; earned: number; coal: number };
   'crossing-oceans.log.bonus': { player: Player; region: RegionNoun; houses: number; earned: number };
   'crossing-oceans.log.opened': { player: Player; port: PortName };
   'crossing-oceans.log.openedFor': { player: Player; port: PortName; contracts: number };

@@ -77,8 +77,7 @@ export function result(tables: Tables, state: State): Result {
   const accounts = standing(tables, state);
   const totals = accounts.map((one) => one.total);
   const places = placesBy(totals.map((total, seat) => [total, youngestYear(tables, state, seat)]));
-  const best = Math.max(...totals);
-  const decidedByAge = places.filter((place) => place === 1).length < totals.filter((total) => total === best).length;
+  const decidedByAge = totals.some((total, seat) => places[seat] !== places[totals.indexOf(total)]);
   return decidedByAge
     ? { accounts, places, tieBreak: { key: 'crossing-oceans.tieBreak.youngest', params: {} } }
     : { accounts, places };

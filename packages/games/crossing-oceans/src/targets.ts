@@ -13,42 +13,7 @@ import { reason } from './reasons.ts';
 import { decisionOf } from './state.ts';
 import type { Tables } from './tables.ts';
 import { mayDecline } from './tokens.ts';
-import { COLUMNS, type ColumnId, type Decision, type Move, REGIONS, type State, type View } from './types.ts';
-
-export function target(tables: Tables, move: Move): Target {
-  switch (move.kind) {
-    case 'place':
-      return `ship:${item(tables.ids, move.tile)}`;
-    case 'spot':
-    case 'coal':
-    case 'cargo':
-    case 'riband':
-    case 'load':
-      return `spot:${item(tables.portIds, move.port)}`;
-    case 'open':
-    case 'house':
-      return `port:${item(tables.portIds, move.port)}`;
-    case 'go':
-      return `rondel:${item(tables.spotIds, move.spot)}`;
-    case 'region':
-      return `region:${item(REGIONS, move.region)}`;
-    case 'token':
-      return `column:${item(COLUMNS, move.column)}`;
-    case 'market':
-      return `market:${move.position + 1}`;
-    case 'dock':
-      return `docks:${item(COLUMNS, move.column)}`;
-    case 'contract':
-    case 'sell':
-    case 'done':
-    case 'decline':
-      return `button:${move.kind}`;
-    case 'fill':
-    case 'deal':
-    case 'elder':
-      return 'stack';
-  }
-}
+import { COLUMNS, type ColumnId, type Decision, REGIONS, type State, type View } from './types.ts';
 
 /** Own ships; the spots of ships and the ports of the open regions; rondel, regions, columns, market, docks; the buttons at hand. */
 export function targets(tables: Tables, seen: View): readonly Target[] {

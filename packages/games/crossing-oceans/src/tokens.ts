@@ -36,15 +36,19 @@ export function priceOfToken(tables: Tables, owner: PlayerState, column: Column,
   return source === 'headquarters' ? 0 : tokenCost(tables, owner, column);
 }
 
-/** C-RIBAND-3 (the fallback), C-COAL-1. */
+/** C-COAL-1: a pier, or the token instead of it, is bought. The others are taken whenever they can be paid (C-RONDEL-4). */
 export function mayDecline(source: TokenSource): boolean {
-  return source === 'riband' || source === 'coal';
+  return source === 'coal';
+}
+
+export function isFor(source: TokenSource, column: Column): boolean {
+  return (OWN_COLUMNS[source] & bit(column)) !== 0;
 }
 
 /** Whether the source's own columns are full, so that the one with fewest tokens is asked for instead. */
 export function fallsBack(tables: Tables, owner: PlayerState, source: TokenSource): boolean {
   for (let column = 0; column < COLUMNS.length; column++)
-    if ((OWN_COLUMNS[source] & bit(column)) !== 0 && !isFull(tables, owner, column)) return false;
+    if (isFor(source, column) && !isFull(tables, owner, column)) return false;
   return true;
 }
 

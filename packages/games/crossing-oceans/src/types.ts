@@ -168,6 +168,7 @@ export type Event = GameEvent &
     | { readonly kind: 'coaled'; readonly seat: Seat; readonly tile: Tile; readonly port: Port; readonly coal: number }
     | { readonly kind: 'went'; readonly seat: Seat; readonly spot: Spot; readonly contracts: number }
     | { readonly kind: 'idle'; readonly seat: Seat; readonly spot: Spot }
+    | { readonly kind: 'named'; readonly seat: Seat; readonly region: Region }
     | {
         readonly kind: 'bought';
         readonly seat: Seat;

@@ -118,8 +118,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.why.tradeTokenFirst': 'As long as there is room for them, only trade tokens can be taken.',
   'crossing-oceans.why.notFewest': ({ token }) => `Another column has fewer tokens than that of the ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `The ${ship} has more coal than other ships of yours.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Ships are coaled in the order of the map, so it is not the turn of the ${ship}.`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Choose from the first port on: the ${ship} can still be coaled later.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `You chose a later port already: take that back to coal the ${ship} first.`,
 
   'crossing-oceans.log.filled': ({ ship }) => `The ${ship} comes to the market.`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `The headquarters of ${company} come to the market.`,
@@ -135,6 +137,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.log.went': ({ player, action }) => `${player} moves to ${action.one}.`,
   'crossing-oceans.log.wentFar': (p) => `${p.player} moves to ${p.action.one} for ${contracts(p.contracts)}.`,
   'crossing-oceans.log.idle': ({ player, action }) => `${action.one} does nothing for ${player}.`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} names the ${region.one}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} buys the ${ship} ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} buys the headquarters of ${company} ${forPounds(paid)}.`,
@@ -143,8 +146,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.log.earned': ({ player, ship, earned }) => `The ${ship} earns ${player} ${pounds(earned)}.`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `The cargo of the ${ship} earns ${player} ${pounds(earned)}.`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `The ${ship} is the fastest across the North Atlantic and earns ${player} ${pounds(earned)}.`,
+  'crossing-oceans.log.riband': (p) =>
+    `The ${p.ship} wins the race across the North Atlantic with ${coal(p.coal)} and earns ${p.player} ${pounds(p.earned)}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} gets ${pounds(p.earned)} for ${count(p.houses, 'trade house', 'trade houses')} in the ${p.region.one}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} opens a trade house in ${named(port)}.`,
@@ -160,5 +163,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, 'trade house', 'trade houses'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} at ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicoloured')} at ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'Of equal points, the youngest ship wins.',
+  'crossing-oceans.tieBreak.youngest': 'Of equal points, the youngest ship takes the better place.',
 };

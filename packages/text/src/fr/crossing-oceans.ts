@@ -144,8 +144,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.why.tradeTokenFirst': 'Tant qu’il y a de la place pour eux, on ne prend que des jetons de commerce.',
   'crossing-oceans.why.notFewest': ({ token }) => `Une autre colonne a moins de jetons que celle du ${token.one}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `${capital(the(ship))} a plus de charbon que d’autres de vos navires.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Les navires chargent dans l’ordre de la carte : ce n’est pas le tour ${ofThe(ship)}.`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Choisissez à partir du premier port : ${the(ship)} pourra encore charger ensuite.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `Vous avez déjà choisi un port plus loin : annulez ce choix pour charger d’abord ${the(ship)}.`,
 
   'crossing-oceans.log.filled': ({ ship }) => `${capital(the(ship))} arrive au marché.`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `Le siège ${of(company)} arrive au marché.`,
@@ -162,6 +164,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.log.went': ({ player, action }) => `${player} va sur ${action.one}.`,
   'crossing-oceans.log.wentFar': (p) => `${p.player} va sur ${p.action.one} pour ${contracts(p.contracts)}.`,
   'crossing-oceans.log.idle': ({ player, action }) => `${action.one} ne rapporte rien à ${player}.`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} désigne ${theRegion(region)}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} achète ${the(ship)} ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} achète le siège ${of(company)} ${forPounds(paid)}.`,
@@ -171,8 +174,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
     `${capital(the(ship))} rapporte ${pounds(earned)} à ${player}.`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `Le fret ${ofThe(ship)} rapporte ${pounds(earned)} à ${player}.`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `${capital(the(ship))} bat le record de l’Atlantique Nord et rapporte ${pounds(earned)} à ${player}.`,
+  'crossing-oceans.log.riband': (p) =>
+    `${capital(the(p.ship))} gagne la course de l’Atlantique Nord avec ${coal(p.coal)} et rapporte ${pounds(p.earned)} à ${p.player}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} reçoit ${pounds(p.earned)} pour ${count(p.houses, 'comptoir', 'comptoirs')} ${inRegion(p.region)}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} ouvre un comptoir ${inPort(port)}.`,
@@ -188,5 +191,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, 'comptoir', 'comptoirs'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} à ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${flags(p.flags, 'multicolore')} à ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'À égalité de points, le navire le plus récent l’emporte.',
+  'crossing-oceans.tieBreak.youngest': 'À égalité de points, le navire le plus récent prend la meilleure place.',
 };

@@ -203,8 +203,10 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
   'crossing-oceans.why.notFewest': ({ token }) =>
     `В другом столбце жетонов меньше, чем в столбце для ${token.genitive}.`,
   'crossing-oceans.why.moreCoal': ({ ship }) => `На судне «${ship}» угля больше, чем на других ваших судах.`,
-  'crossing-oceans.why.loadInOrder': ({ ship }) =>
-    `Суда загружают в порядке портов на карте: сейчас не очередь судна «${ship}».`,
+  'crossing-oceans.why.loadLater': ({ ship }) =>
+    `Выбирайте начиная с первого порта: судно «${ship}» ещё сможет взять уголь позже.`,
+  'crossing-oceans.why.loadPassed': ({ ship }) =>
+    `Вы уже выбрали более дальний порт: отмените этот выбор, чтобы сначала дать уголь судну «${ship}».`,
 
   'crossing-oceans.log.filled': ({ ship }) => `На рынок приходит судно «${ship}».`,
   'crossing-oceans.log.filledHeadquarters': ({ company }) => `На рынке появляется штаб-квартира «${company}».`,
@@ -223,6 +225,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `${p.player} переходит на поле «${p.action.nominative}» за ${contracts(p.contracts, 'accusative')}.`,
   'crossing-oceans.log.idle': ({ player, action }) =>
     `${player} ничего не получает от действия «${action.nominative}».`,
+  'crossing-oceans.log.named': ({ player, region }) => `${player} выбирает ${region.accusative}.`,
   'crossing-oceans.log.bought': ({ player, ship, paid }) => `${player} покупает судно «${ship}» ${forPounds(paid)}.`,
   'crossing-oceans.log.boughtHeadquarters': ({ player, company, paid }) =>
     `${player} покупает штаб-квартиру «${company}» ${forPounds(paid)}.`,
@@ -232,8 +235,8 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `${player} получает ${pounds(earned)}: доход судна «${ship}».`,
   'crossing-oceans.log.cargo': ({ player, ship, earned }) =>
     `${player} получает ${pounds(earned)} за груз судна «${ship}».`,
-  'crossing-oceans.log.riband': ({ player, ship, earned }) =>
-    `${player} получает ${pounds(earned)}: судно «${ship}» ставит рекорд Северной Атлантики.`,
+  'crossing-oceans.log.riband': (p) =>
+    `${p.player} получает ${pounds(p.earned)}: судно «${p.ship}» выигрывает гонку через Северную Атлантику, израсходовав ${coal(p.coal, 'accusative')}.`,
   'crossing-oceans.log.bonus': (p) =>
     `${p.player} получает ${pounds(p.earned)} за ${count(p.houses, HOUSE, 'accusative')} в портах ${p.region.genitive}.`,
   'crossing-oceans.log.opened': ({ player, port }) => `${player} открывает торговый дом ${inPort(port)}.`,
@@ -250,5 +253,5 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
   'crossing-oceans.score.houses': (p) => count(p.houses, HOUSE, 'nominative'),
   'crossing-oceans.score.flags': (p) => `${capital(p.flag.nominative)}: ${p.flags} × ${p.worth}`,
   'crossing-oceans.score.multicoloured': (p) => `${count(p.flags, MULTICOLOURED, 'nominative')} × ${p.colours}`,
-  'crossing-oceans.tieBreak.youngest': 'При равенстве очков побеждает тот, у кого самое новое судно.',
+  'crossing-oceans.tieBreak.youngest': 'При равенстве очков место выше у того, кто владеет самым новым судном.',
 };

@@ -1,5 +1,6 @@
 import type { Emit, Reason } from '@riband/kernel';
 import { add, at, item } from '../arrays.ts';
+import { tellIdle } from '../flow.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { cannotTakeCoal, notOwn, reason } from '../reasons.ts';
@@ -11,7 +12,7 @@ import type { DecisionOf, Rule } from './decision.ts';
 
 /**
  * C-COAL-3 where there is less coal than ships with the fewest. Which of them is loaded first cannot matter, so ships are named in the
- * order of their ports: each outcome is reached in one way.
+ * order of their ports: each outcome is reached in one way. That is no rule, and reasons do not call it one.
  */
 export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
   moves(tables, state, { left, from }) {
@@ -31,13 +32,14 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
   },
 };
 
-/** C-COAL-2, C-COAL-3: layer by layer, as long as there is coal for all ships with the fewest. */
-export function loadCoal(tables: Tables, state: State, emit?: Emit<Event>): void {
+/** C-COAL-2, C-COAL-3: layer by layer, as long as there is coal for all ships with the fewest; after a token was bought or not. */
+export function loadCoal(tables: Tables, state: State, bought: boolean, emit?: Emit<Event>): void {
   let left = tables.coalIcons + at(active(state).tokens, BLACK);
-  while (left > 0) {
-    const level = lowestLevel(tables, state);
-    if (level >= RULES.maxCoal) return;
+  let level = lowestLevel(tables, state);
+  if (!bought && (left === 0 || level >= RULES.maxCoal)) tellIdle(state, emit);
+  while (left > 0 && level < RULES.maxCoal) {
     left = loadLayer(tables, state, level, left, 0, emit);
+    level = lowestLevel(tables, state);
   }
 }
 
@@ -78,7 +80,9 @@ export function cannotLoad(tables: Tables, state: State, decision: DecisionOf<'l
   const unfit = notOwn(clause, tables, state, port) ?? cannotTakeCoal(clause, tables, state, port);
   if (unfit !== undefined || load.moves(tables, state, decision).includes(item(tables.moves.load, port))) return unfit;
   const params = { ship: item(tables.names, at(state.ships, port)) };
-  return at(state.coal, port) > lowestLevel(tables, state)
-    ? reason(clause, { key: 'crossing-oceans.why.moreCoal', params })
-    : reason(clause, { key: 'crossing-oceans.why.loadInOrder', params });
+  if (at(state.coal, port) > lowestLevel(tables, state))
+    return reason(clause, { key: 'crossing-oceans.why.moreCoal', params });
+  return port < decision.from
+    ? reason(clause, { key: 'crossing-oceans.why.loadPassed', params })
+    : reason(clause, { key: 'crossing-oceans.why.loadLater', params });
 }

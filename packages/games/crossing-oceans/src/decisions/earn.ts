@@ -1,5 +1,6 @@
 import type { Emit, Reason } from '@riband/kernel';
 import { at, item } from '../arrays.ts';
+import { tellIdle } from '../flow.ts';
 import { earn, earnIncome, isReady } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { notOwn, reason, tooLittleCoal } from '../reasons.ts';
@@ -16,7 +17,7 @@ export function sailFleet(tables: Tables, state: State, emit?: Emit<Event>): voi
     earnIncome(tables, state, port, 'fleet', emit);
     idle = false;
   }
-  if (idle) emit?.({ kind: 'idle', seat: state.seat, spot: active(state).spot });
+  if (idle) tellIdle(state, emit);
 }
 
 /** C-CARGO-1. */
@@ -52,13 +53,20 @@ export const region: Rule<DecisionOf<'region'>, MoveOf<'region'>> = {
     item(tables.openRegions, state.players.length).map((open) => item(tables.moves.region, open)),
   apply(tables, state, _, { region: named }, emit) {
     state.pending.pop();
+    emit?.({ kind: 'named', seat: state.seat, region: named });
     const owner = active(state);
     let houses = 0;
+    let ships = 0;
     for (const port of item(tables.portsOf, named)) {
-      if (state.owners[port] !== NONE && isReady(tables, state, port)) earnIncome(tables, state, port, 'region', emit);
       if (owner.houses.includes(port)) houses += 1;
+      if (state.owners[port] === NONE || !isReady(tables, state, port)) continue;
+      earnIncome(tables, state, port, 'region', emit);
+      ships += 1;
     }
-    if (houses === 0) return;
+    if (houses === 0) {
+      if (ships === 0) tellIdle(state, emit);
+      return;
+    }
     const earned = houses * RULES.houseBonus;
     owner.money += earned;
     emit?.({ kind: 'bonus', seat: state.seat, region: named, houses, earned });

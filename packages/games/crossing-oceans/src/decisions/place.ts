@@ -15,7 +15,7 @@ const RONDEL: Decision = { kind: 'rondel' };
 export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
   moves(tables, state) {
     const moves: Move[] = [];
-    const limit = lowestLimit(tables, state);
+    const limit = lowestLimit(tables, state, hasCaptain(state));
     for (const tile of active(state).supply)
       if (at(tables.year, tile) > limit) moves.push(item(tables.moves.place, tile));
     moves.push(tables.moves.contract);
@@ -39,7 +39,7 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
     const moves: Move[] = [];
     const year = at(tables.year, tile);
     for (const region of item(tables.openRegions, state.players.length)) {
-      if (year <= limitOf(tables, state, region)) continue;
+      if (year <= limitOf(tables, state, region, hasCaptain(state))) continue;
       if (!hasEmptySpot(tables, state, region)) moves.push(item(tables.moves.spot, at(state.lanterns, region)));
       else
         for (const port of item(tables.portsOf, region))
@@ -83,33 +83,36 @@ function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
 }
 
 /**
- * C-PLACE-2, C-PLACE-3: the year that a ship must be younger than to be placed in the region. No ship is, where there is no captain for
- * it: neither in the supply nor on an own ship that is replaced.
+ * C-PLACE-2, C-PLACE-3: the year that a ship must be younger than to be placed in the region, with or without a captain in the supply.
+ * No ship is, where there is no captain for it: neither in the supply nor on an own ship that is replaced.
  */
-function limitOf(tables: Tables, state: State, region: Region): number {
-  const hasCaptain = active(state).captains > 0;
-  if (hasEmptySpot(tables, state, region)) return hasCaptain ? 0 : NO_SHIP;
+function limitOf(tables: Tables, state: State, region: Region, captain: boolean): number {
+  if (hasEmptySpot(tables, state, region)) return captain ? 0 : NO_SHIP;
   const lantern = at(state.lanterns, region);
-  return hasCaptain || state.owners[lantern] === state.seat ? at(tables.year, at(state.ships, lantern)) : NO_SHIP;
+  return captain || state.owners[lantern] === state.seat ? at(tables.year, at(state.ships, lantern)) : NO_SHIP;
 }
 
 const NO_SHIP = 9999;
 
-function lowestLimit(tables: Tables, state: State): number {
+function lowestLimit(tables: Tables, state: State, captain: boolean): number {
   let lowest = NO_SHIP;
   for (const region of item(tables.openRegions, state.players.length)) {
-    const limit = limitOf(tables, state, region);
+    const limit = limitOf(tables, state, region, captain);
     if (limit < lowest) lowest = limit;
   }
   return lowest;
 }
 
+function hasCaptain(state: State): boolean {
+  return active(state).captains > 0;
+}
+
 /** Why a tile of the supply cannot be placed anywhere. */
 export function cannotPlace(tables: Tables, state: State, tile: Tile): Reason | undefined {
   const year = at(tables.year, tile);
-  if (year > lowestLimit(tables, state)) return undefined;
+  if (year > lowestLimit(tables, state, hasCaptain(state))) return undefined;
   if (year === 0) return reason('C-PIECE-3', { key: 'crossing-oceans.why.headquartersStay', params: {} });
-  if (lowestLimit(tables, state) === NO_SHIP) return NO_CAPTAIN;
+  if (year > lowestLimit(tables, state, true)) return NO_CAPTAIN;
   return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: item(tables.names, tile) } });
 }
 
@@ -117,18 +120,21 @@ const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCap
 
 /** Why a ship cannot be placed on this spot. */
 export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
+  const barred = state.ships[port] === NONE ? undefined : cannotReplace(tables, state, tile, port);
+  if (barred !== undefined) return barred;
+  const limit = limitOf(tables, state, at(tables.regionOf, port), hasCaptain(state));
+  return at(tables.year, tile) > limit ? undefined : NO_CAPTAIN;
+}
+
+/** C-PLACE-1, C-PLACE-2: why a ship cannot replace the one on this spot, captains aside. */
+function cannotReplace(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
   const region = at(tables.regionOf, port);
-  const limit = limitOf(tables, state, region);
-  if (hasEmptySpot(tables, state, region)) {
-    if (state.ships[port] === NONE) return limit === NO_SHIP ? NO_CAPTAIN : undefined;
+  if (hasEmptySpot(tables, state, region))
     return reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } });
-  }
   const lantern = at(state.lanterns, region);
-  const oldest = item(tables.names, at(state.ships, lantern));
-  if (port !== lantern)
-    return reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: oldest } });
-  if (limit === NO_SHIP) return NO_CAPTAIN;
-  if (at(tables.year, tile) > limit) return undefined;
-  const params = { ship: item(tables.names, tile), than: oldest };
-  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params });
+  const oldest = at(state.ships, lantern);
+  const than = item(tables.names, oldest);
+  if (port !== lantern) return reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: than } });
+  if (at(tables.year, tile) > at(tables.year, oldest)) return undefined;
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params: { ship: item(tables.names, tile), than } });
 }

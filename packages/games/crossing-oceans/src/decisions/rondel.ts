@@ -1,5 +1,6 @@
 import type { Emit, Reason } from '@riband/kernel';
 import { item } from '../arrays.ts';
+import { tellIdle } from '../flow.ts';
 import type { MoveOf } from '../moves.ts';
 import { reason, tooFewContracts } from '../reasons.ts';
 import { active } from '../state.ts';
@@ -81,7 +82,7 @@ function act(tables: Tables, state: State, spot: Spot, emit?: Emit<Event>): void
       break;
     case 'coal':
       askForToken(tables, state, 'coal', emit);
-      if (state.pending.length === 0) loadCoal(tables, state, emit);
+      if (state.pending.length === 0) loadCoal(tables, state, false, emit);
       break;
   }
 }
@@ -96,7 +97,7 @@ function askOrAct<D extends Decision>(
 ): void {
   const moves = rule.moves(tables, state, decision);
   if (moves.length === 0) {
-    emit?.({ kind: 'idle', seat: state.seat, spot: active(state).spot });
+    tellIdle(state, emit);
     return;
   }
   state.pending.push(decision);

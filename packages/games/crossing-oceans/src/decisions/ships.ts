@@ -1,5 +1,6 @@
 import type { Emit, Reason } from '@riband/kernel';
 import { add, at, insert, item } from '../arrays.ts';
+import { tellIdle } from '../flow.ts';
 import { marketPrice, restock } from '../market.ts';
 import type { MoveOf } from '../moves.ts';
 import { tooDear } from '../reasons.ts';
@@ -17,11 +18,11 @@ export const buy: Rule<DecisionOf<'buy'>, MoveOf<'market' | 'dock' | 'done'>> = 
     return moves;
   },
   apply(tables, state, { left }, move, emit) {
-    state.pending.pop();
     if (move.kind === 'done') {
-      restock(tables, state, emit);
+      stopBuying(tables, state, left, emit);
       return;
     }
+    state.pending.pop();
     state.pending.push({ kind: 'buy', left: left - 1 });
     if (move.kind === 'market') {
       const { position } = move;
@@ -47,7 +48,13 @@ export function startBuying(tables: Tables, state: State, emit?: Emit<Event>): v
 export function continueBuying(tables: Tables, state: State, emit?: Emit<Event>): void {
   const decision = item(state.pending, state.pending.length - 1);
   if (decision.kind !== 'buy' || (decision.left > 0 && purchases(tables, state).length > 0)) return;
+  stopBuying(tables, state, decision.left, emit);
+}
+
+function stopBuying(tables: Tables, state: State, left: number, emit?: Emit<Event>): void {
   state.pending.pop();
+  // C-SHIPS-5: then nothing comes to the market and nothing leaves it.
+  if (left === RULES.purchases && state.stack.length === 0) tellIdle(state, emit);
   restock(tables, state, emit);
 }
 

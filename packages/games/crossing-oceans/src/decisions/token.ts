@@ -5,7 +5,7 @@ import type { MoveOf } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
 import { active } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import { fallsBack, fits, isFull, mayDecline, priceOfToken, takeToken, tokenColumns } from '../tokens.ts';
+import { fallsBack, fits, isFor, isFull, mayDecline, priceOfToken, takeToken, tokenColumns } from '../tokens.ts';
 import type { Column, State, TokenSource } from '../types.ts';
 import { loadCoal } from './coal.ts';
 import type { DecisionOf, Rule } from './decision.ts';
@@ -23,7 +23,7 @@ export const token: Rule<DecisionOf<'token'>, MoveOf<'token' | 'decline'>> = {
     if (move.kind === 'token')
       takeToken(state, move.column, priceOfToken(tables, active(state), move.column, source), emit);
     // A token comes in the middle of Coal and Ships, and at the end of House and Blue Riband.
-    if (source === 'coal') loadCoal(tables, state, emit);
+    if (source === 'coal') loadCoal(tables, state, move.kind === 'token', emit);
     if (source === 'headquarters') continueBuying(tables, state, emit);
   },
 };
@@ -40,10 +40,13 @@ export function cannotTake(tables: Tables, state: State, source: TokenSource, co
   const clause = CLAUSES[source];
   if (fits(tables, owner, source, column))
     return tooDear(clause, priceOfToken(tables, owner, column, source), owner.money);
+  // Room in another column would not help as long as the source's own are asked for.
+  if (!isFor(source, column) && !fallsBack(tables, owner, source))
+    return source === 'coal'
+      ? reason(clause, { key: 'crossing-oceans.why.coalPierFirst', params: {} })
+      : reason(clause, { key: 'crossing-oceans.why.tradeTokenFirst', params: {} });
   const params = { token: tokenNoun(column) };
-  if (isFull(tables, owner, column)) return reason(clause, { key: 'crossing-oceans.why.columnFull', params });
-  if (fallsBack(tables, owner, source)) return reason('C-TOKEN-1', { key: 'crossing-oceans.why.notFewest', params });
-  return source === 'coal'
-    ? reason(clause, { key: 'crossing-oceans.why.coalPierFirst', params: {} })
-    : reason(clause, { key: 'crossing-oceans.why.tradeTokenFirst', params: {} });
+  return isFull(tables, owner, column)
+    ? reason(clause, { key: 'crossing-oceans.why.columnFull', params })
+    : reason('C-TOKEN-1', { key: 'crossing-oceans.why.notFewest', params });
 }

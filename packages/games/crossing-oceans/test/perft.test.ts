@@ -1,6 +1,7 @@
 import { perft } from '@riband/kernel';
 import { expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
 import {
   ask,
   bare,
@@ -16,8 +17,7 @@ import {
   player,
   tile,
   tokens,
-} from './positions.ts';
-import type { State } from './types.ts';
+} from './table.ts';
 
 const PLACE = { kind: 'place' } as const;
 const OFFER = ['arizona', 'city-of-berlin', 'belgenland', 'nepaul', 'devonia', 'parisian'];

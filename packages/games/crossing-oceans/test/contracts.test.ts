@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, house, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import data from '../data/components-1.json' with { type: 'json' };
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, house, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 
@@ -67,5 +68,18 @@ describe('using contracts', () => {
   test('C-PIECE-7: contracts never run out', () => {
     const state = blue(100);
     expect(player(play(state, 'sell'), 0).contracts).toBe(99);
+  });
+
+  test('C-PIECE-7: the 40 coal of the box are enough for 2 and 3 players; with 4 there may be more at sea', () => {
+    const spots = (seats: number): number =>
+      crossingOceans.targets(crossingOceans.view(bare(seats), 0)).filter((one) => one.startsWith('spot:')).length;
+    const countingRounds = 3;
+    expect([2, 3, 4].map((seats) => 3 * spots(seats) + countingRounds)).toEqual([30, 39, 48]);
+    const state = bare(4);
+    const ships = data.steamships.map(({ id }) => id);
+    for (const [index, { id }] of data.ports.entries()) moor(state, index % 4, ships[index] ?? '', id, 3);
+    state.coal[port('new-york')] = 2;
+    play(state, 'coal new-york');
+    expect(state.coal.reduce((sum, coal) => sum + coal)).toBe(45);
   });
 });

@@ -1,9 +1,9 @@
 import { seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { legal, newGame, play, port, tile } from './positions.ts';
-import { NONE } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { NONE } from '../src/types.ts';
+import { legal, newGame, play, port, tile } from './table.ts';
 
 const YEAR_OF_DEALT = ['abyssinia', 'atlantic', 'adriatic', 'pommerania', 'germanic'].map(tile);
 

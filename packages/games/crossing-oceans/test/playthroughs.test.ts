@@ -1,8 +1,8 @@
 import { readRecord, replayed, writeRecord } from '@riband/kernel';
 import { expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { recordOfGame } from './random-play.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { playThrough } from './players.ts';
 
 // One game for each seat that can trigger the end, counted from the starting player. Written anew by
 //   npx vitest run --project unit packages/games/crossing-oceans -u
@@ -29,7 +29,7 @@ function reckoning(state: State): string {
     .join('');
 }
 
-const played = GAMES.map(({ seats, seed }) => recordOfGame(seats, seed));
+const played = GAMES.map(({ seats, seed }) => playThrough(seats, seed));
 
 test.each(GAMES.map(({ seats, trigger: expected }, index) => ({ seats, expected, ...played[index]! })))(
   '$seats seats, the end triggered by number $expected: as written down, and played again from the text',

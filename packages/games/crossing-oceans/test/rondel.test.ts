@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, legal, moor, newGame, play, player, port } from './positions.ts';
-import { NONE, type State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import { NONE, type State } from '../src/types.ts';
+import { bare, dismiss, eventsOf, house, legal, moor, newGame, play, player, port, tokens } from './table.ts';
 
 const SPOTS = ['coal', 'region', 'ships-1', 'riband', 'house', 'fleet', 'ships-2', 'cargo'];
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
@@ -52,19 +52,46 @@ describe('the rondel', () => {
     expect(reach(state)).toContain('region');
   });
 
-  test('C-RONDEL-4: a spot may be chosen though its action does nothing', () => {
-    for (const spot of ['riband', 'house', 'fleet', 'cargo']) {
-      const state = bare(2);
-      const before = JSON.stringify(state.players.map(({ money, tokens, houses }) => ({ money, tokens, houses })));
-      const events: unknown[] = [];
-      const move = crossingOceans.moves(state, 0).find((one) => crossingOceans.write(one, 0) === `go ${spot}`);
-      crossingOceans.apply(state, 0, move!, (event) => events.push(event.kind));
-      expect(JSON.stringify(state.players.map(({ money, tokens, houses }) => ({ money, tokens, houses })))).toBe(
-        before,
-      );
-      expect(events).toEqual(['went', 'idle']);
-      expect(state.seat).toBe(1);
-    }
+  test.each([
+    ['riband'],
+    ['house'],
+    ['fleet'],
+    ['cargo'],
+    ['coal', 'decline'],
+    ['region', 'region indian-ocean'],
+    ['ships-1', 'done'],
+    ['ships-2'],
+  ])('C-RONDEL-4: a spot may be chosen though its action does nothing, and that is told: %s', (spot, ...texts) => {
+    const state = bare(2);
+    // In the last rounds, when nothing comes to the market any more.
+    for (const one of state.stack.slice()) dismiss(state, one);
+    state.lastRound = 4;
+    if (spot === 'ships-2') player(state, 0).money = 0;
+    const belongings = (): string => JSON.stringify(state.players.map((one) => ({ ...one, spot: NONE })));
+    const before = belongings();
+    const kinds = eventsOf(state, `go ${spot}`, ...texts).map((event) => event.kind);
+    expect(belongings()).toBe(before);
+    expect(kinds).toEqual(spot === 'region' ? ['went', 'named', 'idle'] : ['went', 'idle']);
+    expect(state.seat).toBe(1);
+  });
+
+  test('C-RONDEL-4: Coal without any choice does nothing where there is neither money nor a ship', () => {
+    const state = tokens(bare(2), 0, { black: 1 });
+    player(state, 0).money = 0;
+    expect(eventsOf(state, 'go coal').map((event) => event.kind)).toEqual(['went', 'idle']);
+  });
+
+  test('C-RONDEL-4: an action with any effect is not called idle', () => {
+    const pier = eventsOf(bare(2), 'go coal', 'token black');
+    expect(pier.map((event) => event.kind)).toEqual(['went', 'token']);
+    const coal = eventsOf(moor(bare(2), 0, 'arizona', 'bombay', 1), 'go coal', 'decline');
+    expect(coal.map((event) => event.kind)).toEqual(['went', 'loaded', 'loaded']);
+    const others = eventsOf(moor(bare(2), 1, 'arizona', 'bombay', 1), 'go region', 'region indian-ocean');
+    expect(others.map((event) => event.kind)).toEqual(['went', 'named', 'earned']);
+    const bonus = eventsOf(house(bare(2), 0, 'bombay'), 'go region', 'region indian-ocean');
+    expect(bonus.map((event) => event.kind)).toEqual(['went', 'named', 'bonus']);
+    const ships = eventsOf(bare(2), 'go ships-1', 'done');
+    expect(ships.map((event) => event.kind)).not.toContain('idle');
   });
 
   test('C-RONDEL-4: what can be done is done without asking where there is no choice', () => {

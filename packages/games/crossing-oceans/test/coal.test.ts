@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { bare, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 
@@ -69,9 +69,13 @@ describe('the Coal action', () => {
     expect(player(state, 0)).toMatchObject({ money: 20, tokens: [2, 4, 1, 2, 1] });
   });
 
-  test('C-COAL-1: while the black column has room, no other token', () => {
-    const state = play(yellow(), 'go coal');
-    expect(why(state, 'column:green')).toMatchObject({ clause: 'C-COAL-1' });
+  test('C-COAL-1: while the black column has room, no other token, and a full column is no reason', () => {
+    const state = play(tokens(yellow(), 0, { black: 2, red: 4 }), 'go coal');
+    for (const column of ['green', 'red'])
+      expect(why(state, `column:${column}`)).toMatchObject({
+        clause: 'C-COAL-1',
+        message: { key: 'crossing-oceans.why.coalPierFirst' },
+      });
   });
 
   test('C-COAL-3: two ships with 2 and 0 and one coal become 2-1 only', () => {
@@ -96,8 +100,6 @@ describe('the Coal action', () => {
   test('C-COAL-3: ships that do not take the coal say why', () => {
     const state = play(yellow(), 'go coal', 'token black');
     expect(legal(state)).toEqual(['load rio-de-janeiro', 'load bombay']);
-    // Named in the order of the map, each outcome once: whoever skips two of three has named too few.
-    expect(why(state, 'spot:sydney')).toMatchObject({ clause: 'C-COAL-3' });
     expect(why(state, 'spot:yokohama')).toMatchObject({ clause: 'C-PIECE-2' });
     expect(why(state, 'spot:boston')).toMatchObject({ clause: 'C-COAL-3' });
     const uneven = yellow();
@@ -108,5 +110,22 @@ describe('the Coal action', () => {
     moor(uneven, 0, 'oregon', 'boston', 1);
     play(uneven, 'go coal');
     expect(why(uneven, 'spot:sydney')).toMatchObject({ clause: 'C-COAL-3' });
+  });
+
+  test('C-COAL-3: among equals every choice is free; a ship out of the order of entry says how it is reached', () => {
+    const state = tokens(bare(4), 0, { black: 0 });
+    const where = ['boston', 'rio-de-janeiro', 'bombay', 'sydney'];
+    for (const [index, id] of ['oregon', 'campania', 'adriatic', 'mauretania'].entries())
+      moor(state, 0, id, where[index] ?? '', 0);
+    play(state, 'go coal', 'decline');
+    expect(legal(state)).toEqual(['load boston', 'load rio-de-janeiro', 'load bombay']);
+    // Two of four: whoever began with the last one would have named too few, but it comes after any other.
+    expect(why(state, 'spot:sydney')).toMatchObject({ message: { key: 'crossing-oceans.why.loadLater' } });
+    play(state, 'load rio-de-janeiro');
+    expect(legal(state)).toEqual(['load bombay', 'load sydney']);
+    expect(why(state, 'spot:boston')).toMatchObject({
+      clause: 'C-COAL-3',
+      message: { key: 'crossing-oceans.why.loadPassed' },
+    });
   });
 });

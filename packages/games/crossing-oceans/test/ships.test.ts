@@ -1,8 +1,8 @@
 import { begin, seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, column, dismiss, dock, give, legal, offer, play, player, tile, tokens } from './positions.ts';
-import { NONE, type State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import { NONE, type State } from '../src/types.ts';
+import { bare, column, dismiss, dock, give, legal, offer, play, player, tile, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 const OFFER = ['arizona', 'city-of-berlin', 'belgenland', 'nepaul', 'devonia', 'parisian'];

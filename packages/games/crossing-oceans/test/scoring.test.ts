@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, give, house, moor, player, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, give, house, moor, player, tokens } from './table.ts';
 
 /** Blue of the rulebook's example, seat 0. */
 function blue(): State {
@@ -83,6 +83,17 @@ describe('scoring', () => {
     expect(crossingOceans.scores(state)).toEqual([1 + 3 + 6, 1 + 3 + 6, 1 + 3]);
     const { places, tieBreak } = crossingOceans.result(state);
     expect(places).toEqual([2, 1, 3]);
+    expect(tieBreak?.key).toBe('crossing-oceans.tieBreak.youngest');
+  });
+
+  test('C-SCORE-6: lower places are given in the same way, and the result says so', () => {
+    const state = bare(3);
+    state.pending = [];
+    house(give(give(state, 0, 'parisian'), 0, 'arizona'), 0, 'boston');
+    for (const [index, id] of ['abyssinia', 'city-of-berlin'].entries()) give(state, index + 1, id);
+    expect(crossingOceans.scores(state)).toEqual([1 + 3 + 3 + 3, 1 + 3, 1 + 3]);
+    const { places, tieBreak } = crossingOceans.result(state);
+    expect(places).toEqual([1, 3, 2]);
     expect(tieBreak?.key).toBe('crossing-oceans.tieBreak.youngest');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { ask, bare, give, house, legal, moor, newGame, play, player, port, tile } from './positions.ts';
-import { NONE, REGIONS, type State } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { NONE, REGIONS, type State } from '../src/types.ts';
+import { ask, bare, give, house, legal, moor, newGame, play, player, port, tile } from './table.ts';
 
 const PLACE = { kind: 'place' } as const;
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
@@ -18,6 +18,24 @@ function fullPacific(): State {
   give(state, 1, 'thermopylae');
   give(state, 1, 'britannia');
   return ask(state, 1, PLACE);
+}
+
+/** Yellow's captains are all at sea: with the ATLANTIC and eight younger ships of other regions. */
+function withoutCaptains(state: State): State {
+  const own = ['umbria', 'gaelic', 'ormuz', 'majestic', 'campania', 'gothic', 'georgic', 'celtic'];
+  const where = [
+    'montreal',
+    'boston',
+    'new-orleans',
+    'rio-de-janeiro',
+    'buenos-aires',
+    'cape-town',
+    'bombay',
+    'sydney',
+  ];
+  for (const [index, id] of own.entries()) moor(state, 1, id, where[index] ?? '', 1);
+  expect(player(state, 1).captains).toBe(0);
+  return state;
 }
 
 describe('placing a ship', () => {
@@ -77,28 +95,53 @@ describe('placing a ship', () => {
   });
 
   test('C-PLACE-3: without a captain only an own ship can be replaced, whose captain comes back first', () => {
-    const state = fullPacific();
-    const own = ['umbria', 'gaelic', 'ormuz', 'majestic', 'campania', 'gothic', 'georgic', 'celtic'];
-    const where = [
-      'montreal',
-      'boston',
-      'new-orleans',
-      'rio-de-janeiro',
-      'buenos-aires',
-      'cape-town',
-      'bombay',
-      'sydney',
-    ];
-    for (const [index, id] of own.entries()) moor(state, 1, id, where[index] ?? '', 1);
-    expect(player(state, 1).captains).toBe(0);
+    const state = withoutCaptains(fullPacific());
     expect(legal(state)).toEqual(['place britannia', 'contract']);
-    expect(why(state, 'ship:thermopylae')).toMatchObject({ clause: 'C-PLACE-2' });
     play(state, 'place britannia');
     // The SCOTIA is older still, but nobody's.
     expect(legal(state)).toEqual(['at yokohama']);
     expect(why(state, 'spot:new-york')).toMatchObject({ clause: 'C-PLACE-3' });
     play(state, 'at yokohama');
     expect(player(state, 1).captains).toBe(0);
+  });
+
+  test('C-PLACE-3: a ship that only lacks a captain is not called too old', () => {
+    const state = withoutCaptains(fullPacific());
+    // It is older than the own ATLANTIC, but younger than the SCOTIA, and some spots are empty.
+    expect(why(state, 'ship:thermopylae')).toMatchObject({ clause: 'C-PLACE-3' });
+    player(state, 1).captains = 1;
+    expect(legal(state)).toContain('place thermopylae');
+  });
+
+  test('C-PLACE-2: a ship that no captain could help is too old, whether there is one or not', () => {
+    const state = ask(give(bare(2), 0, 'thermopylae'), 0, PLACE);
+    const others = ['umbria', 'gaelic', 'ormuz', 'majestic', 'campania', 'gothic', 'georgic', 'celtic', 'baltic'];
+    const where = [
+      'new-york',
+      'montreal',
+      'boston',
+      'new-orleans',
+      'bombay',
+      'colombo',
+      'batavia',
+      'sydney',
+      'auckland',
+    ];
+    for (const [index, id] of others.entries()) moor(state, 1, id, where[index] ?? '', 1);
+    for (const captains of [0, 1]) {
+      player(state, 0).captains = captains;
+      expect(legal(state)).toEqual(['contract']);
+      expect(why(state, 'ship:thermopylae')).toMatchObject({ clause: 'C-PLACE-2' });
+    }
+  });
+
+  test('C-PLACE-2: without a captain too, the spot of a younger ship says that it is younger', () => {
+    const state = withoutCaptains(fullPacific());
+    moor(moor(state, 2, 'titanic', 'sydney', 1), 2, 'mauretania', 'auckland', 1);
+    moor(state, 1, 'caledonia', 'colombo', 1);
+    play(state, 'place britannia');
+    expect(player(state, 1).captains).toBe(0);
+    expect(why(state, 'spot:auckland')).toMatchObject({ clause: 'C-PLACE-2' });
   });
 
   test('C-PLACE-3: without a captain and without an own ship to replace, nothing can be placed', () => {

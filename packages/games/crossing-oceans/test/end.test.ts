@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, dismiss, legal, moor, newGame, play, player } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, dismiss, legal, moor, newGame, play, player } from './table.ts';
 
 /** Plays on until the end, and says how many turns each seat had. */
 function turnsUntilTheEnd(state: State): readonly number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, eventsOf, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 const FULL_BLUE = { blue: 4, black: 1, green: 1, red: 2, white: 3 };
@@ -12,6 +12,16 @@ describe('the Blue Riband', () => {
     play(state, 'coal montreal', 'go riband');
     expect(player(state, 0)).toMatchObject({ money: 250, contracts: 0, tokens: [1, 0, 0, 0, 0] });
     expect(state.coal[port('montreal')]).toBe(0);
+  });
+
+  test('C-RIBAND-1, C-RIBAND-2: the log tells how much coal the race took', () => {
+    const coalTold = (id: string): unknown => {
+      const events = eventsOf(moor(bare(2), 0, id, 'montreal', 2), 'go riband');
+      const told = events.map((event) => crossingOceans.tell(event));
+      return told.find((line) => line?.key === 'crossing-oceans.log.riband')?.params['coal'];
+    };
+    // The SCOTIA is as fast as the ARIZONA.
+    expect([coalTold('oregon'), coalTold('arizona')]).toEqual([1, 2]);
   });
 
   test('C-RIBAND-2: with 1 coal the tie is not broken', () => {
@@ -54,17 +64,21 @@ describe('the Blue Riband', () => {
     expect(player(state, 0)).toMatchObject({ money: 150 + 100, tokens: [1, 0, 0, 0, 0] });
   });
 
-  test('C-RIBAND-3, C-TOKEN-1: with the blue column full, a token where one has fewest, paid or declined', () => {
+  test('C-RIBAND-3, C-TOKEN-1: with the blue column full, a token where one has fewest, paid from the income too', () => {
     const state = tokens(moor(bare(2), 0, 'oregon', 'montreal', 1), 0, FULL_BLUE);
     player(state, 0).money = 0;
     play(state, 'go riband');
-    expect(legal(state)).toEqual(['token black', 'token green', 'decline']);
-    const paid = crossingOceans.clone(state);
-    play(paid, 'token green');
-    // Paid from the income just earned.
-    expect(player(paid, 0)).toMatchObject({ money: 100 - 30, tokens: [4, 1, 2, 2, 3] });
-    play(state, 'decline');
-    expect(player(state, 0)).toMatchObject({ money: 100, tokens: [4, 1, 1, 2, 3] });
+    expect(legal(state)).toEqual(['token black', 'token green']);
+    expect(crossingOceans.targets(crossingOceans.view(state, 0))).not.toContain('button:decline');
+    play(state, 'token green');
+    expect(player(state, 0)).toMatchObject({ money: 100 - 30, tokens: [4, 1, 2, 2, 3] });
+    expect(state.seat).toBe(1);
+  });
+
+  test('C-RIBAND-3, C-RONDEL-4: who can pay must take the token, without being asked where there is no choice', () => {
+    const state = tokens(moor(bare(2), 0, 'oregon', 'montreal', 1), 0, { ...FULL_BLUE, black: 2 });
+    play(state, 'go riband');
+    expect(player(state, 0)).toMatchObject({ money: 150 + 100 - 30, tokens: [4, 2, 2, 2, 3] });
     expect(state.seat).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { crossingOceans } from './index.ts';
-import { bare, house, legal, moor, play, player, port, tokens } from './positions.ts';
-import type { State } from './types.ts';
+import { crossingOceans } from '../src/index.ts';
+import type { State } from '../src/types.ts';
+import { bare, house, legal, moor, play, player, port, tokens } from './table.ts';
 
 const why = (state: State, target: string): unknown => crossingOceans.why(state, state.seat, target);
 const [YELLOW, GREEN] = [0, 2];
@@ -66,6 +66,16 @@ describe('the House action', () => {
     expect(legal(state)).toEqual(['token red', 'token white']);
     expect(why(state, 'column:green')).toMatchObject({ clause: 'C-HOUSE-4', shortage: { of: 'pounds', amount: 10 } });
     expect(why(state, 'column:blue')).toMatchObject({ clause: 'C-HOUSE-4' });
+  });
+
+  test('C-HOUSE-4: a full column is the reason only where it is one of the three', () => {
+    const state = play(tokens(campaniaInRio(), YELLOW, { blue: 4, red: 4 }), 'go house');
+    const key = (column: string): unknown => crossingOceans.why(state, YELLOW, `column:${column}`)?.message.key;
+    expect(['red', 'blue', 'black'].map(key)).toEqual([
+      'crossing-oceans.why.columnFull',
+      'crossing-oceans.why.tradeTokenFirst',
+      'crossing-oceans.why.tradeTokenFirst',
+    ]);
   });
 
   test('C-HOUSE-4: a single token that one can pay is taken at once', () => {

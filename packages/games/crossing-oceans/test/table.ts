@@ -1,17 +1,18 @@
 import { begin, read, type Seat, seeded } from '@riband/kernel';
-import { add, at, insert, item } from './arrays.ts';
-import { crossingOceans } from './index.ts';
+import { add, at, insert, item } from '../src/arrays.ts';
+import { crossingOceans } from '../src/index.ts';
 import {
   COLUMNS,
   type ColumnId,
   type Decision,
+  type Event,
   MULTI,
   NONE,
   type PlayerState,
   REGIONS,
   type State,
   type Tile,
-} from './types.ts';
+} from '../src/types.ts';
 
 // Positions for tests, set up by hand as on a table: by the names of ships and ports, with every piece in its place.
 
@@ -151,16 +152,23 @@ export function tokens(state: State, seat: Seat, counts: Partial<Record<(typeof 
 
 /** Plays texts by whoever is asked, each of which must be legal. */
 export function play(state: State, ...texts: string[]): State {
+  eventsOf(state, ...texts);
+  return state;
+}
+
+/** What happens when these texts are played. */
+export function eventsOf(state: State, ...texts: string[]): readonly Event[] {
+  const events: Event[] = [];
   for (const text of texts) {
     const deciders = crossingOceans.deciders(state);
     const actor = deciders === 'chance' ? 'chance' : Number(deciders[0]);
     const move = read(crossingOceans, state, actor, text);
     if (move === undefined) throw new Error(`"${text}" is not legal; legal are ${legal(state).join(', ')}`);
-    crossingOceans.apply(state, actor, move);
+    crossingOceans.apply(state, actor, move, (event) => events.push(event));
     const wrong = crossingOceans.testing.imbalance(state);
     if (wrong !== undefined) throw new Error(`after "${text}": ${wrong}`);
   }
-  return state;
+  return events;
 }
 
 /** What can be chosen, as texts. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import data from '../data/components-1.json' with { type: 'json' };
-import { crossingOceans, crossingOceansWith, readComponents } from './index.ts';
-import { PORTS } from './messages.ts';
-import { REGIONS } from './types.ts';
+import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { PORTS } from '../src/messages.ts';
+import { REGIONS } from '../src/types.ts';
 
 type Data = typeof data;
 
@@ -58,6 +58,14 @@ describe('the components', () => {
     const { ports } = readComponents(data);
     expect(REGIONS.map((region) => ports.filter((one) => one.region === region).length)).toEqual([4, 3, 3, 2, 3]);
     expect(ports.map((one) => one.id)).toEqual([...PORTS]);
+  });
+
+  test('C-PIECE-2: the rulebook gives income and missing tonnage for the CUTTY SARK alone', () => {
+    const fromRulebook = readComponents(data).clippers.map(({ id, provenance }) => [
+      id,
+      ...(['price', 'income', 'speed', 'tonnage'] as const).filter((fact) => provenance[fact] === 'rulebook'),
+    ]);
+    expect(fromRulebook).toEqual([['ariel'], ['leander'], ['thermopylae'], ['cutty-sark', 'income', 'tonnage']]);
   });
 
   test('every fact says where it comes from', () => {
