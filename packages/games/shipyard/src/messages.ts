@@ -150,6 +150,7 @@ type Whys = {
   'shipyard.why.otherRing': None;
   'shipyard.why.notInTable': { good: GoodNoun; piece: PieceNoun };
   'shipyard.why.swappedAlready': { piece: PieceNoun };
+  'shipyard.why.swappingOrder': { piece: PieceNoun };
   'shipyard.why.notInStore': { piece: PieceNoun; count: number };
   'shipyard.why.noPlace': { piece: PieceNoun };
   'shipyard.why.tooFast': { speed: number; reach: number };

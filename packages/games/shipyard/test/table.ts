@@ -159,6 +159,12 @@ export function setMarket(game: Shipyards, state: State, column: number, names: 
 export const clauseOf = (game: Shipyards, state: State, target: string, seat: Seat = 0): string | undefined =>
   game.why(state, seat, target)?.clause;
 
+/** The clause and the reason in short, `S-CHOOSE-1 occupied`; nothing where there is a move after all. */
+export const whyOf = (game: Shipyards, state: State, target: string, seat: Seat = 0): string | undefined => {
+  const why = game.why(state, seat, target);
+  return why && `${why.clause} ${why.message.key.replace('shipyard.why.', '')}`;
+};
+
 /** A seat that has just finished step 4 with this yard: its ships leave now. */
 export function launch(game: Shipyards, state: State): Event[] {
   freshTurn(state);

@@ -102,8 +102,9 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.why.needsTrader': ({ employee }) => `First you need the ${employee.one}.`,
   'shipyard.why.otherRing': 'This piece lies on the other ring.',
   'shipyard.why.notInTable': ({ good, piece }) => `${capital(good.one)} cannot be swapped for a ${piece.one}.`,
-  'shipyard.why.swappedAlready': ({ piece }) =>
-    `With one tile you can get one ${piece.one} only, and items are taken in the order of the table.`,
+  'shipyard.why.swappedAlready': ({ piece }) => `This tile has given you a ${piece.one} already.`,
+  'shipyard.why.swappingOrder': ({ piece }) =>
+    `Alike goods are swapped in the order of the table: take the ${piece.one} first.`,
   'shipyard.why.notInStore': (p) => `You have only ${many(p.count, p.piece)}.`,
   'shipyard.why.noPlace': ({ piece }) => `The ship has no place for another ${piece.one}.`,
   'shipyard.why.tooFast': ({ speed, reach }) => `At speed ${speed} it is too fast: your canals allow ${reach}.`,

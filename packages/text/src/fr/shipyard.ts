@@ -117,8 +117,9 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.needsTrader': ({ employee }) => `Il vous faut d’abord ${the(employee)}.`,
   'shipyard.why.otherRing': 'Cette pièce se trouve sur l’autre cercle.',
   'shipyard.why.notInTable': ({ good, piece }) => `On ne peut pas troquer ${some(good)} contre ${one(piece)}.`,
-  'shipyard.why.swappedAlready': ({ piece }) =>
-    `Une tuile ne donne qu’${one(piece)}, et l’on prend dans l’ordre du tableau.`,
+  'shipyard.why.swappedAlready': ({ piece }) => `Cette tuile vous a déjà donné ${one(piece)}.`,
+  'shipyard.why.swappingOrder': ({ piece }) =>
+    `Des marchandises pareilles se troquent dans l’ordre du tableau : prenez d’abord ${the(piece)}.`,
   'shipyard.why.notInStore': (p) =>
     p.count === 0 ? `Vous n’avez ${no(p.piece)}.` : `Vous n’avez que ${many(p.count, p.piece)}.`,
   'shipyard.why.noPlace': ({ piece }) => `Le navire n’a plus de place pour ${one(piece)}.`,

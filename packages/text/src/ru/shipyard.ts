@@ -109,8 +109,9 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.why.needsTrader': ({ employee }) => `Сначала нужен ${employee.nominative}.`,
   'shipyard.why.otherRing': 'Это на другом круге.',
   'shipyard.why.notInTable': ({ good, piece }) => `Обменять ${good.accusative} на ${piece.accusative} нельзя.`,
-  'shipyard.why.swappedAlready': ({ piece }) =>
-    `За один тайл ${piece.accusative} дают только раз, и берут в порядке таблицы.`,
+  'shipyard.why.swappedAlready': ({ piece }) => `За этот тайл вы уже взяли ${piece.accusative}.`,
+  'shipyard.why.swappingOrder': ({ piece }) =>
+    `Одинаковые товары меняют в порядке таблицы: ${piece.accusative} нужно взять раньше.`,
   'shipyard.why.notInStore': (p) =>
     p.count === 0 ? `У вас нет ${p.piece.genitive}.` : `У вас есть только ${many(p.count, p.piece)}.`,
   'shipyard.why.noPlace': ({ piece }) => `На корабле больше нет места для ${piece.genitive}.`,

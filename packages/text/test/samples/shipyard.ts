@@ -102,6 +102,7 @@ export const shipyard: ShipyardMessages = {
   'shipyard.why.otherRing': {},
   'shipyard.why.notInTable': { good, piece },
   'shipyard.why.swappedAlready': { piece },
+  'shipyard.why.swappingOrder': { piece },
   'shipyard.why.notInStore': { piece, count: 3 },
   'shipyard.why.noPlace': { piece },
   'shipyard.why.tooFast': { speed: 3, reach: 3 },
