@@ -20,9 +20,7 @@ import {
   setYard,
   tablesOf,
 } from './table.ts';
-
-const C = 'C:lantern.cannon.crane.lifeboat';
-const X = 'X:lantern.cannon.lifeboat.riband';
+import { C, C_AND_X, FROM_NORTH, ONE_CANAL, TWO_CANALS, X } from './waters.ts';
 
 /** A ship of just the captain and some sails, ready to sail at the speed of 1 and its sails. */
 function sailing(state: State, sails: number): void {
@@ -35,15 +33,7 @@ function sailing(state: State, sails: number): void {
 describe('sailing', () => {
   test('S-SAIL-2: one space for each point of speed, never back; a choice at each confluence', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, TWO_CANALS, FROM_NORTH);
     sailing(state, 3);
     expect(movesOf(second, state, 0)).toEqual(['sail E.sw', 'sail S']);
     expect(second.why(state, 0, 'space:0,0:E')).toMatchObject({
@@ -55,15 +45,7 @@ describe('sailing', () => {
 
   test('S-SAIL-3: the tile that the token leaves is a used canal', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, TWO_CANALS, FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
     expect([story.used, story.cutOff, own(state).used, own(state).canals.length]).toEqual([[C], [], 1, 1]);
@@ -73,17 +55,7 @@ describe('sailing', () => {
   test('S-SAIL-4: tiles that are no longer joined are discarded, unused; joined ones stay', () => {
     const state = newGame(second, 3);
     // West of the first tile, and beyond the second: only the latter stays joined to the token.
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-        [-1, 0, X],
-        [2, 0, X],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, [...TWO_CANALS, [-1, 0, X], [2, 0, X]], FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
     expect([story.used, story.cutOff]).toEqual([[C], [X]]);
@@ -92,17 +64,7 @@ describe('sailing', () => {
 
   test('S-SAIL-4: a joined tile stays even if the token does not head for it', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, X],
-        [1, 1, C],
-        [1, -1, C],
-      ],
-      [0, 0, 'E', 'ne'],
-    );
+    setCanals(second, state, [...C_AND_X, [1, 1, C], [1, -1, C]], [0, 0, 'E', 'ne']);
     sailing(state, 1);
     expect(movesOf(second, state, 0)).toEqual(['sail E.sw', 'sail S']);
     // Its channel from W leads to S; what lies to the north stays all the same.
@@ -112,15 +74,7 @@ describe('sailing', () => {
 
   test('S-SAIL-5: behind is a fixed place: a canal laid there later cannot be entered', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'E', 'ne'],
-    );
+    setCanals(second, state, TWO_CANALS, [0, 0, 'E', 'ne']);
     sailing(state, 0);
     play(second, state, 0, 'sail E.W');
     expect(second.view(state, 0).players[0]?.token).toEqual({ x: 1, y: 0, space: 'W', behind: 'outside' });
@@ -149,10 +103,7 @@ describe('sailing', () => {
 
   test('N-CANAL-3: the token is put down for the first cruise, on a mouth that leads out, with a walk of its speed', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [
-      [0, 0, C],
-      [1, 0, X],
-    ]);
+    setCanals(second, state, C_AND_X);
     sailing(state, 4);
     // From N of the first: E 2, then W of the second, sw, S: 5. Its own east mouth leads into the second tile.
     const berths = movesOf(second, state, 0);
@@ -168,7 +119,7 @@ describe('sailing', () => {
 
   test('N-CANAL-3: a ship that is removed puts no token down', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [[0, 0, C]]);
+    setCanals(second, state, ONE_CANAL);
     setYard(second, state, 'BMS');
     setStore(state, {});
     launch(second, state);
@@ -177,7 +128,7 @@ describe('sailing', () => {
 
   test('S-CANAL-2: laid canals never move and a new one may lie out of reach', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [[0, 0, C]], [0, 0, 'W', 'sw']);
+    setCanals(second, state, ONE_CANAL, [0, 0, 'W', 'sw']);
     const before = own(state).canals[0];
     freshTurn(state);
     setMarket(second, state, 5, [X]);
