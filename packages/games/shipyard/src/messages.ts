@@ -129,6 +129,12 @@ type Whys = {
   'shipyard.why.needsCard': None;
   'shipyard.why.contractsLater': None;
   'shipyard.why.finishFirst': None;
+  'shipyard.why.placeFirst': None;
+  'shipyard.why.layFirst': None;
+  'shipyard.why.oneTile': None;
+  'shipyard.why.discardFirst': None;
+  'shipyard.why.finalChosen': None;
+  'shipyard.why.lastChance': None;
   'shipyard.why.occupied': { action: ActionNoun };
   'shipyard.why.justAdvanced': { action: ActionNoun };
   'shipyard.why.chosen': { action: ActionNoun };

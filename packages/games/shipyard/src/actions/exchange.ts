@@ -83,6 +83,7 @@ const trade: SeatRule<DecisionOf<'trade'>, MoveOf<'swap' | 'sell'>> = {
     state.pending.push({ kind: 'trade', seat, goods, good, left: left - 1, from, taken } satisfies Decision);
   },
   why(edition, _, { good, from, taken }, __, { place, names }): Reason | undefined {
+    if (place === 'tile') return reason('S-XCH-2', { key: 'shipyard.why.oneTile', params: {} });
     if (place !== 'swap') return undefined;
     const wanted = indexOfName(PIECES, names[0]);
     const item = at(edition.tables.swaps, good).indexOf(wanted);

@@ -59,6 +59,7 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
   },
   why(_, state, { speed, outfit }, seat, { place, names }) {
     const clause = outfit === null ? 'F-CANAL-3' : 'N-CANAL-3';
+    if (place === 'canal' && outfit === null) return reason(clause, { key: 'shipyard.why.finishFirst', params: {} });
     if (place !== 'space') return undefined;
     const [x = 0, y = 0] = (names[0] ?? '').split(',').map(Number);
     const leadsOut = berthsOf(player(state, seat).canals).some(
