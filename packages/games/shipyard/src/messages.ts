@@ -110,6 +110,7 @@ type Labels = {
   'shipyard.label.fit': { piece: PieceNoun; count: number };
   'shipyard.label.speed': { speed: number };
   'shipyard.label.sail': { way: string; points: number };
+  'shipyard.label.sailOn': { way: string; rest: number };
   'shipyard.label.keep': { contract: ContractNoun };
   'shipyard.label.drop': { contract: ContractNoun };
   'shipyard.label.start': { player: Player };
@@ -164,6 +165,7 @@ type Whys = {
   'shipyard.why.inland': None;
   'shipyard.why.noWalkFromHere': { speed: number };
   'shipyard.why.noWalkToHere': { speed: number };
+  'shipyard.why.sailInParts': None;
   'shipyard.why.otherSuit': { suit: SuitNoun };
 };
 

@@ -65,6 +65,7 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? `No ${p.piece.one}` : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Speed ${speed}`,
   'shipyard.label.sail': (p) => `Sail ${p.way}: ${points(p.points)}`,
+  'shipyard.label.sailOn': (p) => `Sail ${p.way} and on, ${count(p.rest, 'more space', 'more spaces')}`,
   'shipyard.label.keep': ({ contract }) => `Keep “${contract.one}”`,
   'shipyard.label.drop': ({ contract }) => `Discard “${contract.one}”`,
   'shipyard.label.start': ({ player }) => `${player} starts`,
@@ -118,6 +119,7 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.why.inland': 'This space does not lead out of the canals.',
   'shipyard.why.noWalkFromHere': ({ speed }) => `There is no way of ${speed} spaces from here.`,
   'shipyard.why.noWalkToHere': ({ speed }) => `No way of exactly ${speed} spaces ends here.`,
+  'shipyard.why.sailInParts': 'There are too many ways for one list: first choose how the cruise begins.',
   'shipyard.why.otherSuit': ({ suit }) => `Now the question is about your ${suit.other ?? suit.one}.`,
 
   'shipyard.log.starts': ({ player }) => `${player} starts.`,

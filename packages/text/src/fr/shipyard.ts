@@ -79,6 +79,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? capital(no(p.piece)) : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Vitesse ${speed}`,
   'shipyard.label.sail': (p) => `Naviguer ${p.way} : ${points(p.points)}`,
+  'shipyard.label.sailOn': (p) => `Naviguer ${p.way} et continuer, encore ${count(p.rest, 'case', 'cases')}`,
   'shipyard.label.keep': ({ contract }) => `Garder « ${contract.one} »`,
   'shipyard.label.drop': ({ contract }) => `Défausser « ${contract.one} »`,
   'shipyard.label.start': ({ player }) => `${player} commence`,
@@ -136,6 +137,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.inland': 'Cette case ne mène pas hors des canaux.',
   'shipyard.why.noWalkFromHere': (p) => `Aucun trajet de ${count(p.speed, 'case', 'cases')} ne part d’ici.`,
   'shipyard.why.noWalkToHere': (p) => `Aucun trajet d’exactement ${count(p.speed, 'case', 'cases')} ne finit ici.`,
+  'shipyard.why.sailInParts':
+    'Il y a trop de trajets pour une liste : choisissez d’abord comment la croisière commence.',
   'shipyard.why.otherSuit': ({ suit }) => `Il s’agit maintenant de vos ${suit.other ?? suit.one}.`,
 
   'shipyard.log.starts': ({ player }) => `${player} commence.`,

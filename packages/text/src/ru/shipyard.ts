@@ -71,6 +71,7 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? `Без ${p.piece.genitive}` : capital(many(p.count, p.piece))),
   'shipyard.label.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.label.sail': (p) => `Плыть ${p.way}: ${points(p.points, 'nominative')}`,
+  'shipyard.label.sailOn': (p) => `Плыть ${p.way} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}`,
   'shipyard.label.keep': ({ contract }) => `Оставить ${contract.accusative}`,
   'shipyard.label.drop': ({ contract }) => `Сбросить ${contract.accusative}`,
   'shipyard.label.start': ({ player }) => `Начинает ${player}`,
@@ -127,6 +128,7 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.why.inland': 'Эта клетка не ведёт из каналов наружу.',
   'shipyard.why.noWalkFromHere': (p) => `Отсюда нет пути в ${count(p.speed, SPACE, 'accusative')}.`,
   'shipyard.why.noWalkToHere': (p) => `Ни один путь ровно в ${count(p.speed, SPACE, 'accusative')} здесь не кончается.`,
+  'shipyard.why.sailInParts': 'Путей слишком много для одного списка: сначала выберите, как плавание начнётся.',
   'shipyard.why.otherSuit': ({ suit }) => `Сейчас нужно решить про другой цвет: ${suit.nominative}.`,
 
   'shipyard.log.starts': ({ player }) => `Начинает ${player}.`,
