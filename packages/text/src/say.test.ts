@@ -71,6 +71,16 @@ test('French sets the space before a colon so that it does not break', () => {
   );
 });
 
+test.each([
+  ['en', /lap/, /regular turns end/],
+  ['fr', /tour de piste/, /fin des tours ordinaires/],
+  ['ru', /круг/, /кончаются обычные ходы/],
+] as const)('S-LAP-5, S-LAP-6: %s says both moments at which contracts are discarded', (language, lap, end) => {
+  const text = render(language, 'shipyard.why.contractsLater', {});
+  expect(text).toMatch(lap);
+  expect(text).toMatch(end);
+});
+
 test('a list says how many there are of each', () => {
   const cargoes = ['coal', 'steel', 'coal'].map((cargo) => ({ noun: `example.cargo.${cargo}` }));
   const params = { player: { seat: 0 }, cargoes, points: 2, earned: 3 };

@@ -12,7 +12,7 @@ import type { Decision, Move, Options, PlayerState, State } from './types.ts';
 export interface SeatRule<D extends Decision = Decision, M extends Move = Move> {
   moves(edition: Edition, state: State, decision: D, seat: Seat): M[];
   apply(edition: Edition, state: State, decision: D, seat: Seat, move: M, emit?: Emit<Event>): void;
-  /** Why a target of this decision that no move has cannot be chosen; nothing about what it does not ask for. */
+  /** Why a target that no move has cannot be chosen; nothing where this decision has nothing of its own to say about it. */
   why(edition: Edition, state: State, decision: D, seat: Seat, target: TargetParts): Reason | undefined;
   /** Who is asked, where it is not just the seat that the decision names. */
   deciders?(edition: Edition, state: State, decision: D): readonly Seat[];

@@ -4,7 +4,7 @@ import { saleOf } from './actions/exchange.ts';
 import { priceOfSteps, RINGS, stepsTo } from './actions/gather.ts';
 import { priceOfEmployee } from './actions/hire.ts';
 import { columnOf, lineOf } from './canals/packing.ts';
-import { pointsOfWalk } from './cruise/sail.ts';
+import { outlook } from './cruise/sail.ts';
 import { BONUS_PRICE } from './decisions/bonus.ts';
 import type { Edition } from './edition.ts';
 import { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SPACES } from './lists.ts';
@@ -90,8 +90,12 @@ function cruiseLabel(edition: Edition, state: State, decision: Decision, move: C
       return { key: 'shipyard.label.berth', params: { x, y, side: at(SPACES, move.mouth) } };
     }
     case 'sail': {
-      const points = decision.kind === 'sail' ? pointsOfWalk(edition, state, decision, move) : 0;
-      return { key: 'shipyard.label.sail', params: { way: wayOf(move), points } };
+      const way = wayOf(move);
+      const { rest, points } =
+        decision.kind === 'sail' ? outlook(edition, state, decision, move) : { rest: 0, points: 0 };
+      return rest > 0
+        ? { key: 'shipyard.label.sailOn', params: { way, rest } }
+        : { key: 'shipyard.label.sail', params: { way, points } };
     }
   }
 }

@@ -110,6 +110,7 @@ type Labels = {
   'shipyard.label.fit': { piece: PieceNoun; count: number };
   'shipyard.label.speed': { speed: number };
   'shipyard.label.sail': { way: string; points: number };
+  'shipyard.label.sailOn': { way: string; rest: number };
   'shipyard.label.keep': { contract: ContractNoun };
   'shipyard.label.drop': { contract: ContractNoun };
   'shipyard.label.start': { player: Player };
@@ -129,6 +130,12 @@ type Whys = {
   'shipyard.why.needsCard': None;
   'shipyard.why.contractsLater': None;
   'shipyard.why.finishFirst': None;
+  'shipyard.why.placeFirst': None;
+  'shipyard.why.layFirst': None;
+  'shipyard.why.oneTile': None;
+  'shipyard.why.discardFirst': None;
+  'shipyard.why.finalChosen': None;
+  'shipyard.why.lastChance': None;
   'shipyard.why.occupied': { action: ActionNoun };
   'shipyard.why.justAdvanced': { action: ActionNoun };
   'shipyard.why.chosen': { action: ActionNoun };
@@ -150,6 +157,7 @@ type Whys = {
   'shipyard.why.otherRing': None;
   'shipyard.why.notInTable': { good: GoodNoun; piece: PieceNoun };
   'shipyard.why.swappedAlready': { piece: PieceNoun };
+  'shipyard.why.swappingOrder': { piece: PieceNoun };
   'shipyard.why.notInStore': { piece: PieceNoun; count: number };
   'shipyard.why.noPlace': { piece: PieceNoun };
   'shipyard.why.tooFast': { speed: number; reach: number };
@@ -157,6 +165,7 @@ type Whys = {
   'shipyard.why.inland': None;
   'shipyard.why.noWalkFromHere': { speed: number };
   'shipyard.why.noWalkToHere': { speed: number };
+  'shipyard.why.sailInParts': None;
   'shipyard.why.otherSuit': { suit: SuitNoun };
 };
 

@@ -2,10 +2,21 @@ import { isSeat, type Reason, type Seat, type Target } from '@riband/kernel';
 import { freeCells } from './actions/canal.ts';
 import { cellAt, cellName, packCanal } from './canals/packing.ts';
 import { speedBonus, speedOf } from './cruise/ship.ts';
-import { cannotBuyBonus } from './decisions/bonus.ts';
+import { BONUS_USED, cannotBuyBonus, chosenAlready } from './decisions/bonus.ts';
 import type { Decisions } from './decisions/index.ts';
 import type { Edition } from './edition.ts';
-import { ACTIONS, type ActionName, at, EMPLOYEES, EQUIPMENT, indexOfName, PARTS, PIECES, SPACES } from './lists.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  at,
+  EMPLOYEES,
+  EQUIPMENT,
+  indexIn,
+  indexOfName,
+  PARTS,
+  PIECES,
+  SPACES,
+} from './lists.ts';
 import { actionNoun } from './messages.ts';
 import { reason } from './reasons.ts';
 import { OUTSIDE, spotKey } from './tables/canals.ts';
@@ -113,29 +124,25 @@ export function why(
   const [place = '', ...names] = clicked.split(':');
   if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
     return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
-  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(place, names[0]);
+  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(state, decision, place, names[0]);
 }
 
 const FINISH_FIRST = reason('S-TURN-1', { key: 'shipyard.why.finishFirst', params: {} });
+const FINAL_CHOSEN = reason('S-END-2', { key: 'shipyard.why.finalChosen', params: {} });
+const LAST_CHANCE = reason('S-END-3', { key: 'shipyard.why.lastChance', params: {} });
 
-const forAction = (clause: string, action: ActionName): Reason =>
-  reason(clause, { key: 'shipyard.why.forAction', params: { action: actionNoun(action) } });
-
-/** What must come first, for what the decision at hand does not ask for. */
-function offTopic(place: string, name: string | undefined): Reason {
+/** What to say about what the decision at hand does not ask for. */
+function offTopic(state: State, decision: Decision, place: string, name: string | undefined): Reason {
+  if (state.phase === 'last') return LAST_CHANCE;
+  const use = useOf(place, name);
+  if (use !== undefined) {
+    const [action, clause] = use;
+    const forAction = reason(clause, { key: 'shipyard.why.forAction', params: { action: actionNoun(action) } });
+    return cannotTurnTo(state, decision, indexIn(ACTIONS, action)) ?? forAction;
+  }
   switch (place) {
-    case 'market':
-      return forAction('S-BUILD-1', 'build');
-    case 'canal':
-      return forAction('S-CANAL-1', 'canal');
-    case 'goods':
-      return forAction('S-TRAIN-1', 'purchase');
-    case 'tile':
-      return forAction('S-XCH-2', 'exchange');
-    case 'employee':
-      return forAction('S-HIRE-1', 'hire');
-    case 'ring':
-      return forAction('S-RING-1', EQUIPMENT.some((piece) => piece === name) ? 'manufacture' : 'recruit');
+    case 'action':
+      return state.phase === 'final' ? FINAL_CHOSEN : FINISH_FIRST;
     case 'yard':
       return reason('S-BUILD-2', { key: 'shipyard.why.needsCard', params: {} });
     case 'contract':
@@ -143,4 +150,31 @@ function offTopic(place: string, name: string | undefined): Reason {
     default:
       return FINISH_FIRST;
   }
+}
+
+/** The action for which something on the table is there, and its clause. */
+function useOf(place: string, name: string | undefined): readonly [action: ActionName, clause: string] | undefined {
+  switch (place) {
+    case 'market':
+      return ['build', 'S-BUILD-1'];
+    case 'canal':
+      return ['canal', 'S-CANAL-1'];
+    case 'goods':
+      return ['purchase', 'S-TRAIN-1'];
+    case 'tile':
+      return ['exchange', 'S-XCH-2'];
+    case 'employee':
+      return ['hire', 'S-HIRE-1'];
+    case 'ring':
+      return [EQUIPMENT.some((piece) => piece === name) ? 'manufacture' : 'recruit', 'S-RING-1'];
+    default:
+      return undefined;
+  }
+}
+
+/** Why it would not help to be told which action it takes: it is to come, or has been, or there is none any more. */
+function cannotTurnTo(state: State, decision: Decision, action: number): Reason | undefined {
+  if (state.phase === 'final') return decision.kind === 'final' ? undefined : FINAL_CHOSEN;
+  if (action === state.chosen) return state.acted ? chosenAlready(action) : FINISH_FIRST;
+  return action === state.bonus ? BONUS_USED : undefined;
 }

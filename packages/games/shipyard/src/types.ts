@@ -147,6 +147,8 @@ export type Decision =
       readonly good: number;
       readonly left: number;
       readonly from: number;
+      /** Items that the tile has given already, as bits. */
+      readonly taken: number;
     }
   | { readonly kind: 'launch'; readonly seat: Seat }
   | { readonly kind: 'fit'; readonly seat: Seat; readonly outfit: Outfit; readonly piece: number }

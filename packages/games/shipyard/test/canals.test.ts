@@ -14,6 +14,7 @@ import {
   setMarket,
   tablesOf,
 } from './table.ts';
+import { C, ONE_CANAL } from './waters.ts';
 
 /** No guilders for a bonus action, which would be asked for besides. */
 function turn(game = second, seats = 3, money = 5): State {
@@ -34,7 +35,7 @@ describe('canals', () => {
 
   test('S-CANAL-2: further canals next to the system, rotated as one likes', () => {
     const state = turn();
-    setCanals(second, state, [[0, 0, 'C:lantern.cannon.crane.lifeboat']]);
+    setCanals(second, state, ONE_CANAL);
     setMarket(second, state, 5, ['X:riband.lifebuoy.riband.lifebuoy', 'C:lifeboat.lantern.lifeboat.lantern']);
     play(second, state, 0, 'choose canal', 'rent 1');
     expect(movesOf(second, state, 0)).toEqual(['lay 0,-1', 'lay 1,0', 'lay 0,1', 'lay -1,0']);
@@ -90,7 +91,7 @@ describe('canals', () => {
     const { from, things } = tablesOf(second).stacks[5]!;
     state.bag.fill(0, from, from + things.length);
     state.sizes[5] = 0;
-    setMarket(second, state, 5, ['C:lantern.cannon.crane.lifeboat']);
+    setMarket(second, state, 5, [C]);
     play(second, state, 0, 'choose canal', 'rent 0');
     expect(second.deciders(state)).toEqual([1]);
     freshTurn(state, 0);

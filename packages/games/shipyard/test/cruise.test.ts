@@ -16,6 +16,7 @@ import {
   setStore,
   setYard,
 } from './table.ts';
+import { C, FROM_NORTH, ONE_CANAL } from './waters.ts';
 
 const SHIP = [
   'bow:cabin',
@@ -71,7 +72,7 @@ describe('leaving the yard', () => {
     setStore(state, { captain: 1 });
     expect(eventOf(launch(second, state), 'shipLost').reason).toBe('canal');
     setYard(second, state, SHIP);
-    setCanals(second, state, [[0, 0, 'C:lantern.cannon.crane.lifeboat']], [0, 0, 'W', 'sw']);
+    setCanals(second, state, ONE_CANAL, [0, 0, 'W', 'sw']);
     expect(eventOf(launch(second, state), 'shipLost').reason).toBe('canal');
     expect(second.view(state, 0).players[0]?.token).toMatchObject({ space: 'W', behind: 'sw' });
   });
@@ -158,7 +159,7 @@ describe('outfitting', () => {
   test('S-SPEED-3, S-EMP-3, example 9: a rigger with 4 sails adds 2, 1 or 0, a helmsman 1', () => {
     const state = newGame(second, 3);
     setYard(second, state, ['bow:mast', 'middle:mast+mast', 'middle:mast+mast', 'stern:cabin+mast']);
-    setCanals(second, state, [...LONG, [-2, 0, 'C:lantern.cannon.crane.lifeboat']], START);
+    setCanals(second, state, [...LONG, [-2, 0, C]], START);
     setStore(state, { captain: 1, sail: 4 });
     employ(state, 'rigger');
     launch(second, state);
@@ -172,7 +173,7 @@ describe('outfitting', () => {
     const state = newGame(second, 3);
     setYard(second, state, ['bow:mast', 'middle:mast+mast', 'middle:mast+mast', 'stern:cabin+mast']);
     // From se there are S, sw and W.
-    setCanals(second, state, [[0, 0, 'C:lantern.cannon.crane.lifeboat']], [0, 0, 'se', 'E']);
+    setCanals(second, state, ONE_CANAL, [0, 0, 'se', 'E']);
     setStore(state, { captain: 1, sail: 4 });
     employ(state, 'helmsman');
     launch(second, state);
@@ -247,7 +248,7 @@ describe('scoring', () => {
   test('S-SCORE-3, S-SCORE-4: speed, and officials every time again', () => {
     const state = newGame(second, 3);
     setYard(second, state, ['bow:lantern', 'middle:mast+lantern', 'middle:mast+mast', 'stern:cabin+lantern']);
-    setCanals(second, state, [[0, 0, 'C:lifeboat.lantern.lifeboat.lantern']], [0, 0, 'N', 'outside']);
+    setCanals(second, state, [[0, 0, 'C:lifeboat.lantern.lifeboat.lantern']], FROM_NORTH);
     setStore(state, { captain: 1, smokestack: 0, sail: 3 });
     employ(state, 'helmsman', 'rigger');
     launch(second, state);
@@ -275,7 +276,7 @@ describe('scoring', () => {
         [0, 0, 'C:cannon.lifebuoy.crane.riband'],
         [-1, 0, 'C:crane.lifebuoy.cannon.lantern'],
       ],
-      [0, 0, 'N', 'outside'],
+      FROM_NORTH,
     );
     setStore(state, { captain: 2, businessman: 2, cannon: 1, crane: 1, drive: 1, smokestack: 1, sail: 3 });
     launch(first, state);

@@ -1,28 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Event, State } from '../src/index.ts';
+import type { State } from '../src/index.ts';
 import {
   action,
   drawOn,
+  endTurn,
   eventOf,
-  freshTurn,
+  finalPhase,
   movesOf,
   newGame,
   own,
   play,
   playUntil,
-  type Shipyards,
   second,
   tablesOf,
 } from './table.ts';
-
-/** Ends the turn of a seat, with a lap if so wished. */
-function endTurn(game: Shipyards, state: State, seat: number, lap: boolean): Event[] {
-  freshTurn(state, seat);
-  state.stage = 'count';
-  state.lapEnds = lap;
-  state.pending = [{ kind: 'bonus', seat }];
-  return play(game, state, seat, 'done');
-}
 
 describe('the end', () => {
   const stackGone = (state: State, ...stacks: number[]): void => {
@@ -54,14 +45,6 @@ describe('the end', () => {
     expect(state.phase).toBe('final');
     expect(state.active).toBe(0);
   });
-
-  const finalPhase = (seats = 2): State => {
-    const state = newGame(second, seats);
-    for (const player of state.players) player.contracts = 0;
-    state.finishing = true;
-    endTurn(second, state, seats - 1, false);
-    return state;
-  };
 
   test('S-END-2: one action each, whatever markers lie on it, no income, no bonus; it may be passed up', () => {
     const state = finalPhase();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../src/index.ts';
+import file from '../data/components-1.json' with { type: 'json' };
+import { readComponents, type State, shipyardSecond } from '../src/index.ts';
 import { PIECES, type Piece } from '../src/lists.ts';
-import { clauseOf, employ, eventOf, freshTurn, movesOf, newGame, own, play, second, tablesOf } from './table.ts';
+import { clauseOf, employ, eventOf, freshTurn, movesOf, newGame, own, play, second, tablesOf, whyOf } from './table.ts';
 
 const store = (state: State): Partial<Record<Piece, number>> =>
   Object.fromEntries(PIECES.map((piece, index) => [piece, own(state).store[index]]).filter(([, count]) => count));
@@ -77,12 +78,29 @@ describe('commodities', () => {
     giveTile(once, 'coal+coal+cloth');
     play(second, once, 0, 'choose exchange', 'exchange coal+coal+cloth', 'swap smokestack');
     expect(movesOf(second, once, 0)).toEqual(['sell coal']);
-    expect(second.why(once, 0, 'swap:smokestack')?.clause).toBe('S-XCH-2');
+    expect(whyOf(second, once, 'swap:smokestack')).toBe('S-XCH-2 swappedAlready');
+    expect(whyOf(second, once, 'swap:drive')).toBe('S-XCH-2 swappingOrder');
 
     const sold = turn();
     giveTile(sold, 'coal+coal+cloth');
     const events = play(second, sold, 0, 'choose exchange', 'exchange coal+coal+cloth', 'sell coal');
     expect(eventOf(events, 'sold')).toMatchObject({ count: 2, earned: 4 });
+  });
+
+  test('S-XCH-2: no item is taken twice with one tile, also where the tables of two commodities share it', () => {
+    const sharing = structuredClone(file);
+    sharing.exchangeTables.cloth = ['smokestack', 'sail', 'soldier'];
+    const game = shipyardSecond(readComponents(sharing, 'sharing'));
+    const swap = (...swaps: string[]): State => {
+      const state = turn(game);
+      play(game, state, 0, 'choose exchange', 'exchange coal+cloth+grain', ...swaps);
+      return state;
+    };
+    const once = swap('swap smokestack');
+    expect(movesOf(game, once, 0)).toEqual(['swap sail', 'swap soldier', 'sell cloth']);
+    expect(whyOf(game, once, 'swap:smokestack')).toBe('S-XCH-2 swappedAlready');
+    expect(movesOf(game, swap('sell coal'), 0)).toContain('swap smokestack');
+    expect(movesOf(game, swap('swap drive'), 0)).toContain('swap smokestack');
   });
 
   test('S-XCH-3: each trader of a commodity adds a guilder to each sale of it', () => {

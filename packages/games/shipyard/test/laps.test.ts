@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { firstEdition } from '../src/editions/first.ts';
 import { secondEdition } from '../src/editions/second.ts';
-import { COMPONENTS_1, type Event, type State } from '../src/index.ts';
+import { COMPONENTS_1 } from '../src/index.ts';
 import { occupiedTiles } from '../src/markers.ts';
 import { sizeOfSet } from '../src/tables/employees.ts';
 import {
   drawOn,
+  endTurn,
   eventOf,
   FILE,
   first,
-  freshTurn,
   movesOf,
   newGame,
   play,
@@ -36,15 +36,6 @@ function turnsEach(game: Shipyards, seats: number): number[] {
     return now.phase !== 'regular';
   });
   return turns;
-}
-
-/** Ends the turn of a seat, with a lap if so wished. */
-function endTurn(game: Shipyards, state: State, seat: number, lap: boolean): Event[] {
-  freshTurn(state, seat);
-  state.stage = 'count';
-  state.lapEnds = lap;
-  state.pending = [{ kind: 'bonus', seat }];
-  return play(game, state, seat, 'done');
 }
 
 describe('laps', () => {

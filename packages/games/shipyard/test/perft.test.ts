@@ -19,11 +19,9 @@ import {
   setYard,
   solo,
 } from './table.ts';
+import { C, C_AND_X, FROM_NORTH, ONE_CANAL, TWO_CANALS } from './waters.ts';
 
 // Cheap alarms for any change of the rules: how many lines there are from named positions, and the moves there in their order.
-
-const C = 'C:lantern.cannon.crane.lifeboat';
-const X = 'X:lantern.cannon.lifeboat.riband';
 
 function performing(game: Shipyards, seats: number, choice: string, prepare: (state: State) => void = () => {}): State {
   const state = freshTurn(newGame(game, seats));
@@ -35,16 +33,7 @@ function performing(game: Shipyards, seats: number, choice: string, prepare: (st
 function outfitting(prepare: (state: State) => void): State {
   const state = newGame(second, 3);
   setYard(second, state, ['bow:mast', 'middle:mast+mast', 'middle:cabin+cannon', 'stern:mast+drive']);
-  setCanals(
-    second,
-    state,
-    [
-      [0, 0, C],
-      [1, 0, X],
-      [0, 1, C],
-    ],
-    [0, 0, 'N', 'outside'],
-  );
+  setCanals(second, state, [...C_AND_X, [0, 1, C]], FROM_NORTH);
   setStore(state, { captain: 2, soldier: 1, sail: 3, smokestack: 2, drive: 2, cannon: 2 });
   prepare(state);
   launch(second, state);
@@ -72,17 +61,7 @@ const POSITIONS: Readonly<Record<string, () => [Shipyards, State]>> = {
   'rent a canal': () => [first, performing(first, 3, 'canal')],
   'lay a canal': () => [
     second,
-    performing(second, 3, 'canal', (state) =>
-      setCanals(
-        second,
-        state,
-        [
-          [0, 0, C],
-          [1, 0, X],
-        ],
-        [0, 0, 'N', 'outside'],
-      ),
-    ),
+    performing(second, 3, 'canal', (state) => setCanals(second, state, C_AND_X, FROM_NORTH)),
   ],
   'exchange two coal': () => [
     second,
@@ -103,7 +82,7 @@ const POSITIONS: Readonly<Record<string, () => [Shipyards, State]>> = {
     const state = newGame(second, 3);
     setYard(second, state, 'BMSBMMS..');
     setStore(state, { captain: 1 });
-    setCanals(second, state, [[0, 0, C]], [0, 0, 'N', 'outside']);
+    setCanals(second, state, ONE_CANAL, FROM_NORTH);
     launch(second, state);
     return [second, state];
   },
@@ -115,17 +94,7 @@ const POSITIONS: Readonly<Record<string, () => [Shipyards, State]>> = {
   'a confluence': () => {
     const state = newGame(second, 3);
     setYard(second, state, ['bow:mast', 'middle:mast+mast', 'middle:mast+mast', 'stern:cabin+mast']);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-        [0, 1, C],
-        [1, 1, C],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, [...TWO_CANALS, [0, 1, C], [1, 1, C]], FROM_NORTH);
     setStore(state, { captain: 1, sail: 5 });
     launch(second, state);
     play(second, state, 0, 'fit captain:1', 'fit sail:5');
@@ -134,10 +103,7 @@ const POSITIONS: Readonly<Record<string, () => [Shipyards, State]>> = {
   'where to put the token down': () => {
     const state = newGame(second, 3);
     setYard(second, state, 'BMS');
-    setCanals(second, state, [
-      [0, 0, C],
-      [1, 0, X],
-    ]);
+    setCanals(second, state, C_AND_X);
     setStore(state, { captain: 1, drive: 1 });
     launch(second, state);
     play(second, state, 0, 'fit captain:1', 'fit drive:1');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt, packCanal, packToken } from '../src/canals/packing.ts';
 import { follow, longestWalk, walksOf } from '../src/canals/walks.ts';
-import type { State } from '../src/index.ts';
+import type { Move, State } from '../src/index.ts';
 import { SPACES } from '../src/lists.ts';
 import { canalFace, OUTSIDE } from '../src/tables/canals.ts';
+import type { MoveOf } from '../src/types.ts';
 import {
   eventOf,
   FILE,
@@ -19,10 +20,9 @@ import {
   setStore,
   setYard,
   tablesOf,
+  whyOf,
 } from './table.ts';
-
-const C = 'C:lantern.cannon.crane.lifeboat';
-const X = 'X:lantern.cannon.lifeboat.riband';
+import { C, C_AND_X, FROM_NORTH, ONE_CANAL, TWO_CANALS, X } from './waters.ts';
 
 /** A ship of just the captain and some sails, ready to sail at the speed of 1 and its sails. */
 function sailing(state: State, sails: number): void {
@@ -35,15 +35,7 @@ function sailing(state: State, sails: number): void {
 describe('sailing', () => {
   test('S-SAIL-2: one space for each point of speed, never back; a choice at each confluence', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, TWO_CANALS, FROM_NORTH);
     sailing(state, 3);
     expect(movesOf(second, state, 0)).toEqual(['sail E.sw', 'sail S']);
     expect(second.why(state, 0, 'space:0,0:E')).toMatchObject({
@@ -55,15 +47,7 @@ describe('sailing', () => {
 
   test('S-SAIL-3: the tile that the token leaves is a used canal', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, TWO_CANALS, FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
     expect([story.used, story.cutOff, own(state).used, own(state).canals.length]).toEqual([[C], [], 1, 1]);
@@ -73,17 +57,7 @@ describe('sailing', () => {
   test('S-SAIL-4: tiles that are no longer joined are discarded, unused; joined ones stay', () => {
     const state = newGame(second, 3);
     // West of the first tile, and beyond the second: only the latter stays joined to the token.
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-        [-1, 0, X],
-        [2, 0, X],
-      ],
-      [0, 0, 'N', 'outside'],
-    );
+    setCanals(second, state, [...TWO_CANALS, [-1, 0, X], [2, 0, X]], FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
     expect([story.used, story.cutOff]).toEqual([[C], [X]]);
@@ -92,17 +66,7 @@ describe('sailing', () => {
 
   test('S-SAIL-4: a joined tile stays even if the token does not head for it', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, X],
-        [1, 1, C],
-        [1, -1, C],
-      ],
-      [0, 0, 'E', 'ne'],
-    );
+    setCanals(second, state, [...C_AND_X, [1, 1, C], [1, -1, C]], [0, 0, 'E', 'ne']);
     sailing(state, 1);
     expect(movesOf(second, state, 0)).toEqual(['sail E.sw', 'sail S']);
     // Its channel from W leads to S; what lies to the north stays all the same.
@@ -112,15 +76,7 @@ describe('sailing', () => {
 
   test('S-SAIL-5: behind is a fixed place: a canal laid there later cannot be entered', () => {
     const state = newGame(second, 3);
-    setCanals(
-      second,
-      state,
-      [
-        [0, 0, C],
-        [1, 0, C],
-      ],
-      [0, 0, 'E', 'ne'],
-    );
+    setCanals(second, state, TWO_CANALS, [0, 0, 'E', 'ne']);
     sailing(state, 0);
     play(second, state, 0, 'sail E.W');
     expect(second.view(state, 0).players[0]?.token).toEqual({ x: 1, y: 0, space: 'W', behind: 'outside' });
@@ -149,10 +105,7 @@ describe('sailing', () => {
 
   test('N-CANAL-3: the token is put down for the first cruise, on a mouth that leads out, with a walk of its speed', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [
-      [0, 0, C],
-      [1, 0, X],
-    ]);
+    setCanals(second, state, C_AND_X);
     sailing(state, 4);
     // From N of the first: E 2, then W of the second, sw, S: 5. Its own east mouth leads into the second tile.
     const berths = movesOf(second, state, 0);
@@ -168,7 +121,7 @@ describe('sailing', () => {
 
   test('N-CANAL-3: a ship that is removed puts no token down', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [[0, 0, C]]);
+    setCanals(second, state, ONE_CANAL);
     setYard(second, state, 'BMS');
     setStore(state, {});
     launch(second, state);
@@ -177,7 +130,7 @@ describe('sailing', () => {
 
   test('S-CANAL-2: laid canals never move and a new one may lie out of reach', () => {
     const state = newGame(second, 3);
-    setCanals(second, state, [[0, 0, C]], [0, 0, 'W', 'sw']);
+    setCanals(second, state, ONE_CANAL, [0, 0, 'W', 'sw']);
     const before = own(state).canals[0];
     freshTurn(state);
     setMarket(second, state, 5, [X]);
@@ -233,34 +186,75 @@ describe('walks', () => {
 
   const LONG = 28;
 
-  test('too many walks for one list are asked for in parts, and each part can be finished', () => {
+  /** A captain with 28 spaces to go through 25 canals: more than 200 walks. */
+  function longCruise(): State {
     const chains = faces.flatMap(({ name }, index) => (name.startsWith('C') ? [index] : []));
-    const canals = dense(5).map((laid, index) => packCanal(laid >> 8, chains[index % chains.length]!, 0));
-    const token = packToken(cellAt(1, 1), 1, OUTSIDE);
+    const state = newGame(second, 3);
+    own(state).canals = dense(5).map((laid, index) => packCanal(laid >> 8, chains[index % chains.length]!, 0));
+    own(state).token = packToken(cellAt(1, 1), 1, OUTSIDE);
+    setYard(second, state, 'BMS');
+    setStore(state, { captain: 1 });
+    const outfit = { at: 0, length: 3, fitted: [1, 0, 0, 0, 0, 0, 0, 0], reach: LONG };
+    freshTurn(state).pending = [{ kind: 'sail', seat: 0, outfit, speed: LONG, exits: [] }];
+    state.stage = 'cruise';
+    return state;
+  }
+
+  test('too many walks for one list are asked for in parts, and each part can be finished', () => {
+    const state = longCruise();
+    const { canals, token } = own(state);
     expect(longestWalk({ faces, canals }, token, LONG)).toBe(LONG);
     const walks = walksOf({ faces, canals }, token, LONG);
     expect(walks.length).toBeGreaterThan(20);
     expect(walks.length).toBeLessThanOrEqual(200);
     expect(walks.some((walk) => follow({ faces, canals }, token, walk).steps.length < LONG)).toBe(true);
 
-    const state = newGame(second, 3);
-    own(state).canals = canals.slice();
-    own(state).token = token;
-    setYard(second, state, 'BMS');
-    const outfit = { at: 0, length: 3, fitted: [1, 0, 0, 0, 0, 0, 0, 0], reach: LONG };
-    freshTurn(state).pending = [{ kind: 'sail', seat: 0, outfit, speed: LONG, exits: [] }];
-    state.stage = 'cruise';
-    setStore(state, { captain: 1 });
     let asked = 0;
     for (; state.pending.at(-1)?.kind === 'sail'; asked++) {
       const moves = second.moves(state, 0);
       expect(moves.length).toBeGreaterThan(0);
       expect(moves.length).toBeLessThanOrEqual(200);
-      const exits = (move: (typeof moves)[number]): number => (move.kind === 'sail' ? move.exits.length : 0);
-      second.apply(state, 0, moves.toSorted((a, b) => exits(b) - exits(a))[0]!);
+      second.apply(state, 0, longestOf(moves));
     }
     expect(asked).toBeGreaterThan(1);
     expect(own(state).fleet).toMatchObject([{ speed: LONG }]);
+  });
+
+  const longestOf = (moves: readonly Move[]): Move => {
+    const exits = (move: Move): number => (move.kind === 'sail' ? move.exits.length : 0);
+    return moves.toSorted((a, b) => exits(b) - exits(a))[0]!;
+  };
+
+  const targetsOf = (state: State): Set<string> => new Set(second.moves(state, 0).map(second.target));
+
+  test('S-SAIL-2: where a cruise is asked for in parts, a beginning says how many spaces follow, a whole walk its points', () => {
+    const state = longCruise();
+    const begun = longestOf(second.moves(state, 0));
+    const { steps } = follow({ faces, canals: own(state).canals }, own(state).token, begun as MoveOf<'sail'>);
+    expect(second.label(state, 0, begun)).toMatchObject({
+      key: 'shipyard.label.sailOn',
+      params: { rest: LONG - steps.length },
+    });
+    second.apply(state, 0, begun);
+    const ended = second.moves(state, 0)[0]!;
+    const said = second.label(state, 0, ended);
+    expect(said.key).toBe('shipyard.label.sail');
+    second.apply(state, 0, ended);
+    expect(said.params['points']).toBe(own(state).points);
+  });
+
+  test('S-SAIL-2: a space that only comes in the next list is not said to be out of reach', () => {
+    const state = longCruise();
+    const now = targetsOf(state);
+    const next = second.clone(state);
+    second.apply(next, 0, longestOf(second.moves(next, 0)));
+    const later = [...targetsOf(next)].filter((target) => !now.has(target));
+    expect(later.length).toBeGreaterThan(0);
+    for (const target of later) expect(whyOf(second, state, target)).toBe('S-SAIL-2 sailInParts');
+    const never = second
+      .targets(second.view(next, 0))
+      .find((one) => one.startsWith('space') && !targetsOf(next).has(one));
+    expect(whyOf(second, next, never!)).toBe('S-SAIL-1 noWalkToHere');
   });
 
   test('components: a turned canal has its mouths where they lie', () => {

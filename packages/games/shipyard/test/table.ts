@@ -130,13 +130,11 @@ export function employ(state: State, ...names: EmployeeName[]): void {
   for (const name of names) own(state).employees |= bit(indexIn(EMPLOYEES, name));
 }
 
+export type LaidCanal = readonly [x: number, y: number, canal: string, turn?: number];
+export type TokenPlace = readonly [x: number, y: number, space: Space, behind: Space | 'outside'];
+
 /** Canals by place, face and quarter turns; the token stands on a space of one, with something behind. */
-export function setCanals(
-  game: Shipyards,
-  state: State,
-  canals: readonly (readonly [x: number, y: number, canal: string, turn?: number])[],
-  token?: readonly [x: number, y: number, space: Space, behind: Space | 'outside'],
-): void {
+export function setCanals(game: Shipyards, state: State, canals: readonly LaidCanal[], token?: TokenPlace): void {
   const faces = tablesOf(game).canals.map(({ name }) => name);
   own(state).canals = canals.map(([x, y, canal, turn = 0]) => packCanal(cellAt(x, y), indexIn(faces, canal), turn));
   if (token === undefined) return;
@@ -159,6 +157,12 @@ export function setMarket(game: Shipyards, state: State, column: number, names: 
 export const clauseOf = (game: Shipyards, state: State, target: string, seat: Seat = 0): string | undefined =>
   game.why(state, seat, target)?.clause;
 
+/** The clause and the reason in short, `S-CHOOSE-1 occupied`; nothing where there is a move after all. */
+export const whyOf = (game: Shipyards, state: State, target: string, seat: Seat = 0): string | undefined => {
+  const why = game.why(state, seat, target);
+  return why && `${why.clause} ${why.message.key.replace('shipyard.why.', '')}`;
+};
+
 /** A seat that has just finished step 4 with this yard: its ships leave now. */
 export function launch(game: Shipyards, state: State): Event[] {
   freshTurn(state);
@@ -167,4 +171,22 @@ export function launch(game: Shipyards, state: State): Event[] {
   state.acted = true;
   state.pending = [{ kind: 'bonus', seat: 0 }];
   return play(game, state, 0, 'done');
+}
+
+/** Ends the turn of a seat, with a lap if so wished. */
+export function endTurn(game: Shipyards, state: State, seat: Seat, lap: boolean): Event[] {
+  freshTurn(state, seat);
+  state.stage = 'count';
+  state.lapEnds = lap;
+  state.pending = [{ kind: 'bonus', seat }];
+  return play(game, state, seat, 'done');
+}
+
+/** The regular turns of the second edition are over; nobody has a contract left. */
+export function finalPhase(seats = 2): State {
+  const state = newGame(second, seats);
+  for (const player of state.players) player.contracts = 0;
+  state.finishing = true;
+  endTurn(second, state, seats - 1, false);
+  return state;
 }

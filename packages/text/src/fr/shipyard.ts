@@ -79,6 +79,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? capital(no(p.piece)) : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Vitesse ${speed}`,
   'shipyard.label.sail': (p) => `Naviguer ${p.way} : ${points(p.points)}`,
+  'shipyard.label.sailOn': (p) => `Naviguer ${p.way} et continuer, encore ${count(p.rest, 'case', 'cases')}`,
   'shipyard.label.keep': ({ contract }) => `Garder « ${contract.one} »`,
   'shipyard.label.drop': ({ contract }) => `Défausser « ${contract.one} »`,
   'shipyard.label.start': ({ player }) => `${player} commence`,
@@ -94,8 +95,15 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.money': ({ missing }) => `Il vous manque ${guilders(missing)}.`,
   'shipyard.why.forAction': ({ action }) => `C’est pour l’action ${action.one}.`,
   'shipyard.why.needsCard': 'Les cases du chantier servent à poser les cartes que l’on vient d’acheter.',
-  'shipyard.why.contractsLater': 'On ne défausse des contrats que lorsqu’un tour de piste le demande.',
+  'shipyard.why.contractsLater':
+    'On ne défausse des contrats que lorsqu’un tour de piste le demande, ou à la fin des tours ordinaires.',
   'shipyard.why.finishFirst': 'Terminez d’abord ce que vous avez commencé.',
+  'shipyard.why.placeFirst': 'Posez d’abord la carte que vous avez achetée.',
+  'shipyard.why.layFirst': 'Posez d’abord le canal que vous avez loué.',
+  'shipyard.why.oneTile': 'On n’échange qu’une tuile Marchandises par action.',
+  'shipyard.why.discardFirst': 'Tout le monde défausse d’abord des contrats.',
+  'shipyard.why.finalChosen': 'Il n’y a qu’une action finale, et vous avez choisi la vôtre.',
+  'shipyard.why.lastChance': 'Dernière chance : une carte qui achève un navire, et plus aucune action.',
   'shipyard.why.occupied': ({ action }) => `Il y a un marqueur sur ${action.one}.`,
   'shipyard.why.justAdvanced': ({ action }) => `Vous venez d’avancer ${action.one}.`,
   'shipyard.why.chosen': ({ action }) => `${action.one} est déjà votre action de ce tour.`,
@@ -117,8 +125,9 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.needsTrader': ({ employee }) => `Il vous faut d’abord ${the(employee)}.`,
   'shipyard.why.otherRing': 'Cette pièce se trouve sur l’autre cercle.',
   'shipyard.why.notInTable': ({ good, piece }) => `On ne peut pas troquer ${some(good)} contre ${one(piece)}.`,
-  'shipyard.why.swappedAlready': ({ piece }) =>
-    `Une tuile ne donne qu’${one(piece)}, et l’on prend dans l’ordre du tableau.`,
+  'shipyard.why.swappedAlready': ({ piece }) => `Cette tuile vous a déjà donné ${one(piece)}.`,
+  'shipyard.why.swappingOrder': ({ piece }) =>
+    `Des marchandises pareilles se troquent dans l’ordre du tableau : prenez d’abord ${the(piece)}.`,
   'shipyard.why.notInStore': (p) =>
     p.count === 0 ? `Vous n’avez ${no(p.piece)}.` : `Vous n’avez que ${many(p.count, p.piece)}.`,
   'shipyard.why.noPlace': ({ piece }) => `Le navire n’a plus de place pour ${one(piece)}.`,
@@ -128,6 +137,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.inland': 'Cette case ne mène pas hors des canaux.',
   'shipyard.why.noWalkFromHere': (p) => `Aucun trajet de ${count(p.speed, 'case', 'cases')} ne part d’ici.`,
   'shipyard.why.noWalkToHere': (p) => `Aucun trajet d’exactement ${count(p.speed, 'case', 'cases')} ne finit ici.`,
+  'shipyard.why.sailInParts':
+    'Il y a trop de trajets pour une liste : choisissez d’abord comment la croisière commence.',
   'shipyard.why.otherSuit': ({ suit }) => `Il s’agit maintenant de vos ${suit.other ?? suit.one}.`,
 
   'shipyard.log.starts': ({ player }) => `${player} commence.`,

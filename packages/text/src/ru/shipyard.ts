@@ -71,6 +71,7 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? `Без ${p.piece.genitive}` : capital(many(p.count, p.piece))),
   'shipyard.label.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.label.sail': (p) => `Плыть ${p.way}: ${points(p.points, 'nominative')}`,
+  'shipyard.label.sailOn': (p) => `Плыть ${p.way} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}`,
   'shipyard.label.keep': ({ contract }) => `Оставить ${contract.accusative}`,
   'shipyard.label.drop': ({ contract }) => `Сбросить ${contract.accusative}`,
   'shipyard.label.start': ({ player }) => `Начинает ${player}`,
@@ -86,8 +87,15 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.why.money': ({ missing }) => `Не хватает ${guilders(missing, 'genitive')}.`,
   'shipyard.why.forAction': ({ action }) => `Для этого нужно действие ${action.nominative}.`,
   'shipyard.why.needsCard': 'На места верфи кладут только что купленные карты.',
-  'shipyard.why.contractsLater': 'Контракты сбрасывают, только когда этого требует конец круга.',
+  'shipyard.why.contractsLater':
+    'Контракты сбрасывают, только когда этого требует конец круга или когда кончаются обычные ходы.',
   'shipyard.why.finishFirst': 'Сначала закончите начатое.',
+  'shipyard.why.placeFirst': 'Сначала положите купленную карту на верфь.',
+  'shipyard.why.layFirst': 'Сначала положите арендованный канал.',
+  'shipyard.why.oneTile': 'За одно действие обменивают только один тайл товаров.',
+  'shipyard.why.discardFirst': 'Сначала все сбрасывают контракты.',
+  'shipyard.why.finalChosen': 'Последнее действие только одно, и оно уже выбрано.',
+  'shipyard.why.lastChance': 'Последняя возможность: одна карта, чтобы достроить корабль, и больше никаких действий.',
   'shipyard.why.occupied': ({ action }) => `На тайле ${action.nominative} стоит фишка.`,
   'shipyard.why.justAdvanced': ({ action }) => `Тайл ${action.nominative} только что передвинут вами вперёд.`,
   'shipyard.why.chosen': ({ action }) => `${action.nominative} и так ваше действие в этом ходу.`,
@@ -109,8 +117,9 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.why.needsTrader': ({ employee }) => `Сначала нужен ${employee.nominative}.`,
   'shipyard.why.otherRing': 'Это на другом круге.',
   'shipyard.why.notInTable': ({ good, piece }) => `Обменять ${good.accusative} на ${piece.accusative} нельзя.`,
-  'shipyard.why.swappedAlready': ({ piece }) =>
-    `За один тайл ${piece.accusative} дают только раз, и берут в порядке таблицы.`,
+  'shipyard.why.swappedAlready': ({ piece }) => `За этот тайл вы уже взяли ${piece.accusative}.`,
+  'shipyard.why.swappingOrder': ({ piece }) =>
+    `Одинаковые товары меняют в порядке таблицы: ${piece.accusative} нужно взять раньше.`,
   'shipyard.why.notInStore': (p) =>
     p.count === 0 ? `У вас нет ${p.piece.genitive}.` : `У вас есть только ${many(p.count, p.piece)}.`,
   'shipyard.why.noPlace': ({ piece }) => `На корабле больше нет места для ${piece.genitive}.`,
@@ -119,6 +128,7 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.why.inland': 'Эта клетка не ведёт из каналов наружу.',
   'shipyard.why.noWalkFromHere': (p) => `Отсюда нет пути в ${count(p.speed, SPACE, 'accusative')}.`,
   'shipyard.why.noWalkToHere': (p) => `Ни один путь ровно в ${count(p.speed, SPACE, 'accusative')} здесь не кончается.`,
+  'shipyard.why.sailInParts': 'Путей слишком много для одного списка: сначала выберите, как плавание начнётся.',
   'shipyard.why.otherSuit': ({ suit }) => `Сейчас нужно решить про другой цвет: ${suit.nominative}.`,
 
   'shipyard.log.starts': ({ player }) => `Начинает ${player}.`,

@@ -146,6 +146,7 @@ const place: SeatRule<DecisionOf<'place'>, MoveOf<'place'>> = {
     else slideCards(state);
   },
   why(edition, state, { card }, seat, { place: where, names }) {
+    if (where === 'market') return reason('S-BUILD-2', { key: 'shipyard.why.placeFirst', params: {} });
     if (where !== 'yard') return undefined;
     return cannotPlace(edition, state, seat, card, Number(names[0]));
   },

@@ -44,6 +44,8 @@ const rent: SeatRule<DecisionOf<'rent'>, MoveOf<'rent'>> = {
   },
 };
 
+const LAY_FIRST = reason('S-CANAL-2', { key: 'shipyard.why.layFirst', params: {} });
+
 /** S-CANAL-2: next to the system. Every side of a canal has a mouth, so that mouths always meet. */
 const lay: SeatRule<DecisionOf<'lay'>, MoveOf<'lay'>> = {
   moves: (_, state, __, seat) => freeCells(player(state, seat).canals).map(layMove),
@@ -52,7 +54,7 @@ const lay: SeatRule<DecisionOf<'lay'>, MoveOf<'lay'>> = {
     if (at(edition.tables.canals, canal).turns.length > 1) state.pending.push({ kind: 'rotate', seat, canal, cell });
     else layDown(edition, state, seat, canal, cell, 0, emit);
   },
-  why: () => undefined,
+  why: (_, __, ___, ____, { place }) => (place === 'canal' ? LAY_FIRST : undefined),
 };
 
 /** The empty cells next to some canals, each once. */
@@ -74,7 +76,7 @@ const rotate: SeatRule<DecisionOf<'rotate'>, MoveOf<'rotate'>> = {
     state.pending.pop();
     layDown(edition, state, seat, canal, cell, turn, emit);
   },
-  why: () => undefined,
+  why: (_, __, ___, ____, { place }) => (place === 'canal' ? LAY_FIRST : undefined),
 };
 
 function layDown(

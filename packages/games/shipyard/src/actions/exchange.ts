@@ -1,10 +1,10 @@
 import type { Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
-import { at, GOODS, PIECES } from '../lists.ts';
+import { at, GOODS, indexOfName, PIECES } from '../lists.ts';
 import { SPENT_GOODS, spend } from '../market.ts';
 import { SELLS, SWAPS } from '../moves.ts';
 import { reason } from '../reasons.ts';
-import { sizeOfSet } from '../tables/employees.ts';
+import { bit, has, sizeOfSet } from '../tables/employees.ts';
 import type { Decision, DecisionOf, MoveOf, State } from '../types.ts';
 import { EXCHANGE_RING, RINGS } from './gather.ts';
 
@@ -27,18 +27,18 @@ const giveTile: SeatRule<DecisionOf<'exchange'>, MoveOf<'exchange'>> = {
     own[goods] = at(own, goods) - 1;
     spend(state, edition.tables.goodsFrom + goods, SPENT_GOODS);
     emit?.({ kind: 'exchanged', seat, goods: name, prices: at(edition.tables.prices, at(state.rings, EXCHANGE_RING)) });
-    askForGood(edition, state, seat, goods, 0);
+    askForGood(edition, state, seat, goods, 0, 0);
   },
   why: () => undefined,
 };
 
 /** Asks about the next good on the tile, if there is any. */
-function askForGood(edition: Edition, state: State, seat: Seat, goods: number, from: number): void {
+function askForGood(edition: Edition, state: State, seat: Seat, goods: number, first: number, taken: number): void {
   const { counts } = at(edition.tables.goods, goods);
-  for (let good = from; good < GOODS.length; good++) {
+  for (let good = first; good < GOODS.length; good++) {
     const left = at(counts, good);
     if (left === 0) continue;
-    state.pending.push({ kind: 'trade', seat, goods, good, left, from: 0 });
+    state.pending.push({ kind: 'trade', seat, goods, good, left, from: 0, taken });
     return;
   }
 }
@@ -51,13 +51,17 @@ export function saleOf(edition: Edition, state: State, seat: Seat, good: number)
 
 /**
  * S-XCH-2: what becomes of one good after the other. Of several alike, those to swap come first and in the order of the table, and
- * selling one sells the rest: so each outcome is reached one way.
+ * selling one sells the rest: so there is one way to say what becomes of each. Tables of two goods may share an item, which still
+ * is taken once.
  */
 const trade: SeatRule<DecisionOf<'trade'>, MoveOf<'swap' | 'sell'>> = {
-  moves(edition, _, { good, from }) {
+  moves(edition, _, { good, from, taken }) {
     const swaps = at(edition.tables.swaps, good);
     const moves: MoveOf<'swap' | 'sell'>[] = [];
-    for (let item = from; item < swaps.length; item++) moves.push(at(SWAPS, at(swaps, item)));
+    for (let item = from; item < swaps.length; item++) {
+      const piece = at(swaps, item);
+      if (!has(taken, piece)) moves.push(at(SWAPS, piece));
+    }
     moves.push(at(SELLS, good));
     return moves;
   },
@@ -69,24 +73,28 @@ const trade: SeatRule<DecisionOf<'trade'>, MoveOf<'swap' | 'sell'>> = {
       const earned = left * saleOf(edition, state, seat, good);
       trader.money += earned;
       emit?.({ kind: 'sold', seat, good: at(GOODS, good), count: left, earned });
-      return askForGood(edition, state, seat, goods, good + 1);
+      return askForGood(edition, state, seat, goods, good + 1, decision.taken);
     }
+    const taken = decision.taken | bit(move.piece);
     trader.store[move.piece] = at(trader.store, move.piece) + 1;
     emit?.({ kind: 'swapped', seat, good: at(GOODS, good), piece: at(PIECES, move.piece) });
-    if (left === 1) return askForGood(edition, state, seat, goods, good + 1);
+    if (left === 1) return askForGood(edition, state, seat, goods, good + 1, taken);
     const from = at(edition.tables.swaps, good).indexOf(move.piece) + 1;
-    state.pending.push({ kind: 'trade', seat, goods, good, left: left - 1, from } satisfies Decision);
+    state.pending.push({ kind: 'trade', seat, goods, good, left: left - 1, from, taken } satisfies Decision);
   },
-  why(edition, _, { good, from }, __, { place, names }): Reason | undefined {
-    const item = at(edition.tables.swaps, good).findIndex((piece) => at(PIECES, piece) === names[0]);
+  why(edition, _, { good, from, taken }, __, { place, names }): Reason | undefined {
+    if (place === 'tile') return reason('S-XCH-2', { key: 'shipyard.why.oneTile', params: {} });
     if (place !== 'swap') return undefined;
+    const wanted = indexOfName(PIECES, names[0]);
+    const item = at(edition.tables.swaps, good).indexOf(wanted);
     const piece = edition.nouns.piece(names[0] ?? '');
     if (item < 0)
       return reason('S-XCH-2', {
         key: 'shipyard.why.notInTable',
         params: { good: edition.nouns.good(at(GOODS, good)), piece },
       });
-    return item < from ? reason('S-XCH-2', { key: 'shipyard.why.swappedAlready', params: { piece } }) : undefined;
+    if (has(taken, wanted)) return reason('S-XCH-2', { key: 'shipyard.why.swappedAlready', params: { piece } });
+    return item < from ? reason('S-XCH-2', { key: 'shipyard.why.swappingOrder', params: { piece } }) : undefined;
   },
 };
 

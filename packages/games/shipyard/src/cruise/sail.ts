@@ -59,6 +59,7 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
   },
   why(_, state, { speed, outfit }, seat, { place, names }) {
     const clause = outfit === null ? 'F-CANAL-3' : 'N-CANAL-3';
+    if (place === 'canal' && outfit === null) return reason(clause, { key: 'shipyard.why.finishFirst', params: {} });
     if (place !== 'space') return undefined;
     const [x = 0, y = 0] = (names[0] ?? '').split(',').map(Number);
     const leadsOut = berthsOf(player(state, seat).canals).some(
@@ -99,25 +100,32 @@ export const sail: SeatRule<DecisionOf<'sail'>, MoveOf<'sail'>> = {
     if (walked.steps.length < speed) state.pending.push({ kind: 'sail', seat, outfit, speed, exits: walk.exits });
     else cruise(edition, state, seat, outfit, speed, walked, emit);
   },
-  why: (_, __, { speed }, ___, { place }) =>
-    place === 'space' ? reason('S-SAIL-1', { key: 'shipyard.why.noWalkToHere', params: { speed } }) : undefined,
+  why(edition, state, decision, seat, { place }) {
+    if (place !== 'space') return undefined;
+    const { waters, token, rest } = position(edition, state, seat, decision);
+    // Where beginnings are asked for, a walk that goes on from one of them may still end here.
+    const isWhole = walksOf(waters, token, rest).every((walk) => follow(waters, token, walk).steps.length === rest);
+    return isWhole
+      ? reason('S-SAIL-1', { key: 'shipyard.why.noWalkToHere', params: { speed: decision.speed } })
+      : reason('S-SAIL-2', { key: 'shipyard.why.sailInParts', params: {} });
+  },
 };
 
 const wholeWalk = ({ exits }: DecisionOf<'sail'>, move: MoveOf<'sail'>): Walk =>
   exits.length === 0 ? move : { exits: [...exits, ...move.exits], cell: move.cell, stop: move.stop };
 
-/** What the officials would give for a walk: for labels. */
-export function pointsOfWalk(
+/** What a move leads to, for labels: how many spaces are to follow and, if none, all the points of the cruise (S-SCORE). */
+export function outlook(
   edition: Edition,
   state: State,
   decision: DecisionOf<'sail'>,
   move: MoveOf<'sail'>,
-): number {
+): { rest: number; points: number } {
   const { seat, outfit, speed } = decision;
   const { canals, token } = player(state, seat);
   const { steps } = follow(watersOf(edition, canals), token, wholeWalk(decision, move));
   const points = cruisePoints(edition, cardsOf(state, seat, outfit), outfit.fitted, speed, steps);
-  return points.reduce((sum, one) => sum + one, 0);
+  return { rest: speed - steps.length, points: points.reduce((sum, one) => sum + one, 0) };
 }
 
 /** S-SCORE, S-SAIL-3, S-SAIL-4, S-SAIL-5: the ship is scored and set aside, the canals behind it are gone. */

@@ -47,13 +47,14 @@ export const bonus: SeatRule<DecisionOf<'bonus'>, MoveOf<'bonus' | 'done'>> = {
   },
 };
 
+export const BONUS_USED = reason('S-BONUS-1', { key: 'shipyard.why.bonusUsed', params: {} });
+
+export const chosenAlready = (action: number): Reason =>
+  reason('S-BONUS-1', { key: 'shipyard.why.chosen', params: { action: actionNoun(at(ACTIONS, action)) } });
+
 export function cannotBuyBonus(edition: Edition, state: State, seat: Seat, action: number): Reason | undefined {
-  if (state.bonus !== -1) return reason('S-BONUS-1', { key: 'shipyard.why.bonusUsed', params: {} });
-  if (action === state.chosen)
-    return reason('S-BONUS-1', {
-      key: 'shipyard.why.chosen',
-      params: { action: actionNoun(at(ACTIONS, action)) },
-    });
+  if (state.bonus !== -1) return BONUS_USED;
+  if (action === state.chosen) return chosenAlready(action);
   const module = at(edition.actions, action);
   const price = module.price(edition, state, seat);
   if (price === IMPOSSIBLE) return module.impossible;

@@ -54,18 +54,19 @@ function cannotChoose(edition: Edition, state: State, seat: Seat, action: number
   if (isOccupied(occupied, action))
     return reason('S-CHOOSE-1', { key: 'shipyard.why.occupied', params: { action: noun } });
   const income = edition.track.incomeOf(state, action, occupied);
-  return cannotPerform(edition, state, seat, action, player(state, seat).money + income);
+  return cannotPerform(edition, state, seat, action, player(state, seat).money + income, 'S-CHOOSE-1');
 }
 
-/** Why an action cannot be performed by somebody with so much money; a shortage if that is all that is in the way. */
+/** Why somebody with so much money cannot perform an action; a shortage by this clause if nothing else is in the way. */
 export function cannotPerform(
   edition: Edition,
   state: State,
   seat: Seat,
   action: number,
   money: number,
+  clause: string,
 ): Reason | undefined {
   const module = at(edition.actions, action);
   const price = module.price(edition, state, seat);
-  return price === IMPOSSIBLE ? module.impossible : tooDear('S-CHOOSE-1', price, money);
+  return price === IMPOSSIBLE ? module.impossible : tooDear(clause, price, money);
 }

@@ -50,7 +50,7 @@ export const discard: SeatRule<DecisionOf<'discard'>, MoveOf<'keep' | 'drop'>> =
     emit?.({ kind: 'discarded', seat, suit: at(SUITS, suit), secret: { seats: [seat], fields: { contracts } } });
   },
   why(edition, state, { keep }, seat, { place, names }) {
-    if (place !== 'contract') return undefined;
+    if (place !== 'contract') return reason('S-LAP-5', { key: 'shipyard.why.discardFirst', params: {} });
     const suit = fullSuit(edition, player(state, seat).contracts, keep);
     return has(inQuestion(edition, state, seat, keep), indexOfName(CONTRACTS, names[0]))
       ? undefined

@@ -23,6 +23,6 @@ export const final: SeatRule<DecisionOf<'final'>, MoveOf<'final' | 'pass'>> = {
   why(edition, state, _, seat, { place, names }) {
     if (place !== 'action') return undefined;
     const action = indexOfName(ACTIONS, names[0]);
-    return cannotPerform(edition, state, seat, action, player(state, seat).money);
+    return cannotPerform(edition, state, seat, action, player(state, seat).money, 'S-END-2');
   },
 };
