@@ -43,7 +43,7 @@ test('a link holds the whole game', async ({ page, context, browser }) => {
   await openTable(page);
   await act(page, () => target(page, 'bid:1').click());
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeVisible();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(8192);
 

@@ -92,7 +92,9 @@ export class HostedTable {
     if (state === undefined) throw new Error('that was played by older rules, which are no longer here');
     const view = game.view(state, this.#viewer);
     const standing = game.standing(state, this.#viewer);
-    return { entry: number, turn: game.turn(state), view, targets: game.targets(view), standing };
+    const entry = this.table.entries[number];
+    const turn = entry !== undefined && 'turn' in entry ? entry.turn : game.turn(state);
+    return { entry: number, turn, view, targets: game.targets(view), standing };
   }
 
   /** The ends of all turns. */
