@@ -10,6 +10,7 @@ export type QuaysideMessages = {
   'example.title': Record<never, never>;
   'example.about': Record<never, never>;
   'example.option.rounds': Record<never, never>;
+  'example.option.rounds.help': Record<never, never>;
 
   'example.label.bid': { coins: number };
   'example.label.take': { place: number; cargo: CargoNoun; price: number };

@@ -68,14 +68,11 @@ export const actionNoun = (name: ActionName): ActionNoun => ({ noun: `shipyard.a
 export const partNoun = (name: Part): PartNoun => ({ noun: `shipyard.part.${name}` });
 
 type Titles = {
-  [Key in `shipyard-${'first' | 'second' | 'solo'}.${'title' | 'about' | 'option.beginnerLayout'}`]: None;
+  [Key in `shipyard-${'first' | 'second' | 'solo'}.${'title' | 'about' | 'option.beginnerLayout' | 'option.beginnerLayout.help'}`]: None;
 } & {
-  [Key in `shipyard-${'first' | 'second'}.option.start${'' | '.random' | '.1' | '.2' | '.3' | '.4'}`]: None;
+  [Key in `shipyard-${'first' | 'second'}.option.start${'' | '.help' | '.random' | '.1' | '.2' | '.3' | '.4'}`]: None;
 } & {
-  'shipyard-second.option.contracts': None;
-  'shipyard-second.option.contractSets': None;
-  'shipyard-solo.option.contracts': None;
-  'shipyard-solo.option.contractSets': None;
+  [Key in `shipyard-${'second' | 'solo'}.option.${'contracts' | 'contractSets'}${'' | '.help'}`]: None;
 };
 
 type Labels = {

@@ -14,6 +14,7 @@ export const example: Catalogue<QuaysideMessages, EnglishNoun> = {
   'example.title': 'Quayside',
   'example.about': 'Bid for the first turn, take cargo from the quay, load your ship and sail. A game of ten minutes.',
   'example.option.rounds': 'Rounds',
+  'example.option.rounds.help': 'How often the quay is filled and emptied; each takes some two minutes.',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Bid nothing' : `Bid ${coins(p.coins)}`),
   'example.label.take': ({ place, cargo, price }) => `Take ${cargo.one} from place ${place} ${forPrice(price)}`,

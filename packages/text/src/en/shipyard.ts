@@ -15,7 +15,10 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-first.about':
     'Build ships card by card, fit them out and send them on their shakedown cruise. The action tiles run around a ring.',
   'shipyard-first.option.beginnerLayout': 'An engineer or recruiter in every section of the employee track',
+  'shipyard-first.option.beginnerLayout.help':
+    'Engineers and recruiters are never far away: easier for the first games.',
   'shipyard-first.option.start': 'Starting seat',
+  'shipyard-first.option.start.help': 'Who has the first turn; a seat that is not taken counts round again.',
   'shipyard-first.option.start.random': 'Drawn by lot',
   'shipyard-first.option.start.1': 'First seat',
   'shipyard-first.option.start.2': 'Second seat',
@@ -25,19 +28,30 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-second.about':
     'Build ships card by card, fit them out and send them on their shakedown cruise. The wheel turns, and time runs out.',
   'shipyard-second.option.beginnerLayout': 'Beginner layout of the employees',
+  'shipyard-second.option.beginnerLayout.help': 'The employees lie as the rulebook shows, instead of at random.',
   'shipyard-second.option.start': 'Starting seat',
+  'shipyard-second.option.start.help': 'Who has the first turn; a seat that is not taken counts round again.',
   'shipyard-second.option.start.random': 'Drawn by lot',
   'shipyard-second.option.start.1': 'First seat',
   'shipyard-second.option.start.2': 'Second seat',
   'shipyard-second.option.start.3': 'Third seat',
   'shipyard-second.option.start.4': 'Fourth seat',
   'shipyard-second.option.contracts': 'Contracts of each colour',
+  'shipyard-second.option.contracts.help':
+    'How many are dealt to each player in blue and in red: 2, or 3 for more choice.',
   'shipyard-second.option.contractSets': 'Fixed sets of contracts',
+  'shipyard-second.option.contractSets.help':
+    'Everybody gets one of the sets for first games instead of contracts by chance.',
   'shipyard-solo.title': 'Shipyard, solo',
   'shipyard-solo.about': 'The second edition for one: two automas take tiles, cards and canals from under your nose.',
   'shipyard-solo.option.beginnerLayout': 'Beginner layout of the employees',
+  'shipyard-solo.option.beginnerLayout.help': 'The employees lie as the rulebook shows, instead of at random.',
   'shipyard-solo.option.contracts': 'Contracts of each colour',
+  'shipyard-solo.option.contracts.help':
+    'How many are dealt to each player in blue and in red: 2, or 3 for more choice.',
   'shipyard-solo.option.contractSets': 'Fixed sets of contracts',
+  'shipyard-solo.option.contractSets.help':
+    'Everybody gets one of the sets for first games instead of contracts by chance.',
 
   'shipyard.label.choose': ({ action, income }) => `${action.one} (income ${guilders(income)})`,
   'shipyard.label.bonus': ({ action, price }) => `Bonus action ${forPrice(price)}: ${action.one}`,

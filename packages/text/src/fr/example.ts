@@ -16,6 +16,7 @@ export const example: Catalogue<QuaysideMessages, FrenchNoun> = {
   'example.about':
     'Misez pour jouer en premier, prenez une cargaison sur le quai, chargez votre navire et prenez la mer. Dix minutes de jeu.',
   'example.option.rounds': 'Manches',
+  'example.option.rounds.help': 'Combien de fois le quai est rempli puis vidé ; comptez deux minutes chacune.',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Ne rien miser' : `Miser ${coins(p.coins)}`),
   'example.label.take': ({ place, cargo, price }) =>

@@ -28,7 +28,10 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-first.about':
     'Construisez des navires carte par carte, équipez-les et envoyez-les faire leurs essais en mer. Les tuiles Action tournent sur un anneau.',
   'shipyard-first.option.beginnerLayout': 'Un ingénieur ou un recruteur dans chaque section de la piste des employés',
+  'shipyard-first.option.beginnerLayout.help':
+    'Un ingénieur ou un recruteur n’est jamais loin : plus simple pour les premières parties.',
   'shipyard-first.option.start': 'Place qui commence',
+  'shipyard-first.option.start.help': 'Qui joue en premier ; une place inoccupée renvoie au début du tour de table.',
   'shipyard-first.option.start.random': 'Tirée au sort',
   'shipyard-first.option.start.1': 'Première place',
   'shipyard-first.option.start.2': 'Deuxième place',
@@ -38,20 +41,27 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-second.about':
     'Construisez des navires carte par carte, équipez-les et envoyez-les faire leurs essais en mer. La roue tourne et le temps file.',
   'shipyard-second.option.beginnerLayout': 'Disposition des employés pour débuter',
+  'shipyard-second.option.beginnerLayout.help': 'Les employés sont disposés comme dans le livret, et non au hasard.',
   'shipyard-second.option.start': 'Place qui commence',
+  'shipyard-second.option.start.help': 'Qui joue en premier ; une place inoccupée renvoie au début du tour de table.',
   'shipyard-second.option.start.random': 'Tirée au sort',
   'shipyard-second.option.start.1': 'Première place',
   'shipyard-second.option.start.2': 'Deuxième place',
   'shipyard-second.option.start.3': 'Troisième place',
   'shipyard-second.option.start.4': 'Quatrième place',
   'shipyard-second.option.contracts': 'Contrats de chaque couleur',
+  'shipyard-second.option.contracts.help': 'Combien chacun en reçoit en bleu et en rouge : 2, ou 3 pour plus de choix.',
   'shipyard-second.option.contractSets': 'Lots de contrats fixes',
+  'shipyard-second.option.contractSets.help': 'Chacun reçoit un des lots de débutant au lieu de contrats au hasard.',
   'shipyard-solo.title': 'Shipyard en solo',
   'shipyard-solo.about':
     'La deuxième édition en solitaire : deux automates vous prennent tuiles, cartes et canaux sous le nez.',
   'shipyard-solo.option.beginnerLayout': 'Disposition des employés pour débuter',
+  'shipyard-solo.option.beginnerLayout.help': 'Les employés sont disposés comme dans le livret, et non au hasard.',
   'shipyard-solo.option.contracts': 'Contrats de chaque couleur',
+  'shipyard-solo.option.contracts.help': 'Combien chacun en reçoit en bleu et en rouge : 2, ou 3 pour plus de choix.',
   'shipyard-solo.option.contractSets': 'Lots de contrats fixes',
+  'shipyard-solo.option.contractSets.help': 'Chacun reçoit un des lots de débutant au lieu de contrats au hasard.',
 
   'shipyard.label.choose': ({ action, income }) => `${action.one} (revenu : ${guilders(income)})`,
   'shipyard.label.bonus': ({ action, price }) => `Action bonus ${forPrice(price)} : ${action.one}`,

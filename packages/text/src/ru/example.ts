@@ -17,6 +17,7 @@ export const example: Catalogue<QuaysideMessages, RussianNoun> = {
   'example.about':
     'Делайте ставки за право первого хода, берите грузы с причала, загружайте корабль и выходите в море. Партия на десять минут.',
   'example.option.rounds': 'Раунды',
+  'example.option.rounds.help': 'Сколько раз причал заполнится и опустеет; примерно по две минуты на раунд.',
 
   'example.label.bid': (p) => (p.coins === 0 ? 'Ничего не ставить' : `Поставить ${coins(p.coins, 'accusative')}`),
   'example.label.take': ({ place, cargo, price }) => `Взять ${cargo.accusative} с места ${place} ${forPrice(price)}`,

@@ -20,7 +20,9 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard-first.about':
     'Стройте корабли карта за картой, оснащайте их и отправляйте в пробное плавание. Тайлы действий бегут по кругу.',
   'shipyard-first.option.beginnerLayout': 'По инженеру или вербовщику в каждом секторе дорожки работников',
+  'shipyard-first.option.beginnerLayout.help': 'Инженер или вербовщик всегда неподалёку: так проще в первых партиях.',
   'shipyard-first.option.start': 'Кто начинает',
+  'shipyard-first.option.start.help': 'Кто ходит первым; свободное место отсчитывается по кругу.',
   'shipyard-first.option.start.random': 'По жребию',
   'shipyard-first.option.start.1': 'Первое место',
   'shipyard-first.option.start.2': 'Второе место',
@@ -30,19 +32,28 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard-second.about':
     'Стройте корабли карта за картой, оснащайте их и отправляйте в пробное плавание. Колесо вращается, и время уходит.',
   'shipyard-second.option.beginnerLayout': 'Раскладка работников для новичков',
+  'shipyard-second.option.beginnerLayout.help': 'Работники лежат, как показано в правилах, а не случайно.',
   'shipyard-second.option.start': 'Кто начинает',
+  'shipyard-second.option.start.help': 'Кто ходит первым; свободное место отсчитывается по кругу.',
   'shipyard-second.option.start.random': 'По жребию',
   'shipyard-second.option.start.1': 'Первое место',
   'shipyard-second.option.start.2': 'Второе место',
   'shipyard-second.option.start.3': 'Третье место',
   'shipyard-second.option.start.4': 'Четвёртое место',
   'shipyard-second.option.contracts': 'Контрактов каждого цвета',
+  'shipyard-second.option.contracts.help': 'Сколько каждый получает синих и красных: 2, или 3 для большего выбора.',
   'shipyard-second.option.contractSets': 'Готовые наборы контрактов',
+  'shipyard-second.option.contractSets.help':
+    'Каждый получает один из наборов для первых партий, а не случайные контракты.',
   'shipyard-solo.title': 'Судоверфь, игра в одиночку',
   'shipyard-solo.about': 'Второе издание для одного: два автомата уводят тайлы, карты и каналы у вас из-под носа.',
   'shipyard-solo.option.beginnerLayout': 'Раскладка работников для новичков',
+  'shipyard-solo.option.beginnerLayout.help': 'Работники лежат, как показано в правилах, а не случайно.',
   'shipyard-solo.option.contracts': 'Контрактов каждого цвета',
+  'shipyard-solo.option.contracts.help': 'Сколько каждый получает синих и красных: 2, или 3 для большего выбора.',
   'shipyard-solo.option.contractSets': 'Готовые наборы контрактов',
+  'shipyard-solo.option.contractSets.help':
+    'Каждый получает один из наборов для первых партий, а не случайные контракты.',
 
   'shipyard.label.choose': ({ action, income }) => `${action.nominative} (доход: ${guilders(income, 'nominative')})`,
   'shipyard.label.bonus': ({ action, price }) => `Бонусное действие ${forPrice(price)}: ${action.nominative}`,

@@ -10,6 +10,7 @@ export const example: QuaysideMessages = {
   'example.title': {},
   'example.about': {},
   'example.option.rounds': {},
+  'example.option.rounds.help': {},
   'example.label.bid': { coins: 2 },
   'example.label.take': { place: 3, cargo: coal, price: 1 },
   'example.label.load': { cargo: grain, price: 1 },

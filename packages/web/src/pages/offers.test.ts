@@ -9,7 +9,8 @@ describe.each(CATALOG.map(({ game }) => game))('$id', ({ id, options, seats }) =
     `${id}.about`,
     ...options.flatMap((spec) => {
       const key = `${id}.option.${spec.key}`;
-      return spec.kind === 'choice' ? [key, ...spec.values.map((value) => `${key}.${value}`)] : [key];
+      const values = spec.kind === 'choice' ? spec.values : [];
+      return [key, `${key}.help`, ...values.map((value) => `${key}.${value}`)];
     }),
   ];
 
