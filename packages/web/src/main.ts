@@ -1,3 +1,4 @@
+import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/buttons.css';
 import { mount } from 'svelte';
