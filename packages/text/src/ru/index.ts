@@ -4,7 +4,7 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
-import type { RussianNoun } from './grammar.ts';
+import { type RussianNoun, typeset } from './grammar.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
@@ -20,4 +20,4 @@ const messages: Catalogue<Messages, RussianNoun> = {
 };
 const nouns: Dictionary<Nouns, RussianNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
-export const russian = { messages, nouns, typeset: (text: string): string => text };
+export const russian = { messages, nouns, typeset };
