@@ -4,7 +4,7 @@ export type Edition = (typeof EDITIONS)[number];
 
 /** A stretch of text; a link leads to another section. */
 export type Span =
-  | { readonly kind: 'text' | 'strong' | 'emphasis'; readonly text: string }
+  | { readonly kind: 'text' | 'strong' | 'emphasis' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
 export type Spans = readonly Span[];

@@ -8,7 +8,7 @@ const TEXT = `## Cargo {cargo}
 § E-LOAD-1 E-LOAD-2
 ! example.hold
 
-A **hold** takes *three*, see
+A **hold** takes *three* \`C·G\`, see
 [the voyage](#voyage).
 
 - coal
@@ -62,6 +62,8 @@ test('text is strong, emphasised, linked or plain', () => {
       { kind: 'strong', text: 'hold' },
       { kind: 'text', text: ' takes ' },
       { kind: 'emphasis', text: 'three' },
+      { kind: 'text', text: ' ' },
+      { kind: 'code', text: 'C·G' },
       { kind: 'text', text: ', see ' },
       { kind: 'link', text: 'the voyage', to: 'voyage' },
       { kind: 'text', text: '.' },

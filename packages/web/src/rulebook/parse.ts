@@ -26,7 +26,7 @@ export function parse(text: string): Book {
   return book;
 }
 
-const HEADING = /^(?<depth>###?) (?<title>.+) \{(?<id>[a-z0-9-]+)\}(?: \[(?<only>\w+)\])?$/;
+const HEADING = /^(?<depth>###?) (?<title>.+) \{(?<id>[A-Za-z0-9-]+)\}(?: \[(?<only>\w+)\])?$/;
 const MARK = /^\[(?<only>\w+)\] /;
 
 function edition(name: string | undefined): Edition | undefined {

@@ -1,8 +1,9 @@
 import type { Span, Spans } from './book.ts';
 
-const MARKUP = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<link>[^\]]+)\]\(#(?<to>[a-z0-9-]+)\)/g;
+const MARKUP =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\(#(?<to>[a-z0-9-]+)\)/g;
 
-/** `**strong**`, `*emphasis*` and `[a link](#section)`; the rest is plain. */
+/** `**strong**`, `*emphasis*`, `[a link](#section)`, and between backquotes what is set in even widths; the rest is plain. */
 export function parseSpans(text: string): Spans {
   const spans: Span[] = [];
   let from = 0;
@@ -15,8 +16,9 @@ export function parseSpans(text: string): Spans {
   return spans;
 }
 
-function markedUp({ strong, emphasis, link = '', to = '' }: Record<string, string | undefined>): Span {
+function markedUp({ strong, emphasis, code, link = '', to = '' }: Record<string, string | undefined>): Span {
   if (strong !== undefined) return { kind: 'strong', text: strong };
   if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };
+  if (code !== undefined) return { kind: 'code', text: code };
   return { kind: 'link', text: link, to };
 }
