@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CATALOG } from '@riband/catalog';
 import { LANGUAGES } from '@riband/text';
 import { describe, expect, test } from 'vitest';
 import { type Book, type Section, type Spans, sectionsOf } from './book.ts';
@@ -49,6 +50,10 @@ const numbersIn = (spans: Spans): string =>
     .flatMap(({ text }) => text.replace(/(\d)[\s.,](\d{3})\b/gu, '$1$2').match(/\d+/g) ?? [])
     .sort()
     .join(' ');
+
+test('every game of the catalog has its rules', () => {
+  expect(Object.keys(SHELVES).sort()).toEqual(CATALOG.map(({ game }) => game.id).sort());
+});
 
 describe.each(BOOKS)('the rules of %s', (name) => {
   const clauses = [...new Set([...clausesIn('README'), ...clausesIn(name)])].sort();

@@ -76,8 +76,23 @@ function occurrences(text: string, word: string): [number, number][] {
   return starts;
 }
 
-/** Without case, accents and curls (`É` as `e`, `œ` as `oe`, `ё` as `е`, `’` as `'`), and where each letter comes from. */
-function fold(text: string): { text: string; origin: readonly number[] } {
+interface Folded {
+  readonly text: string;
+  /** Where each letter comes from. */
+  readonly origin: readonly number[];
+}
+
+/** The same texts are looked through with every letter that somebody types. */
+const known = new Map<string, Folded>();
+
+/** Without case, accents and curls: `É` as `e`, `œ` as `oe`, `ё` as `е`, `’` as `'`. */
+function fold(text: string): Folded {
+  const folded = known.get(text) ?? foldAnew(text);
+  known.set(text, folded);
+  return folded;
+}
+
+function foldAnew(text: string): Folded {
   let folded = '';
   const origin: number[] = [];
   let index = 0;
