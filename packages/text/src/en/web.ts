@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { signed } from '../grammar.ts';
 import type { WebMessages } from '../messages/web.ts';
-import { count, type EnglishNoun, ordinal, points } from './grammar.ts';
+import { type EnglishNoun, ordinal, points } from './grammar.ts';
 
 export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.title': 'Blue Riband',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { signed } from '../grammar.ts';
 import type { WebMessages } from '../messages/web.ts';
-import { count, type FrenchNoun, ordinal, points } from './grammar.ts';
+import { type FrenchNoun, ordinal, points } from './grammar.ts';
 
 export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.title': 'Ruban bleu',
