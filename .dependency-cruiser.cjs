@@ -23,6 +23,8 @@ const RUNS_ANYWHERE = ['kernel', 'games', 'catalog', 'text', 'bots', 'table', 'p
 const TEST = '\\.test\\.ts$|^packages/([^/]+|games/[^/]+)/(test|e2e)/';
 const NO_TEST = `^(?!.*(${TEST}))`;
 const WORKER = '^packages/web/src/worker/';
+/** What is printed on the pieces of a game is data, not code: who may know the types of games may read it. */
+const DATA = '^packages/games/[^/]+/data/';
 const LAUNCHER = '^packages/cli/bin/';
 
 const folder = (name) => (name === 'games' ? '^packages/games/([^/]+)/' : `^packages/${name}/`);
@@ -41,6 +43,7 @@ function alongArrows(name, from, self, arrows) {
     ...arrows.filter(typesOnly).map((arrow) =>
       forbid(`${name}-as-types`, 'Only types may be imported here: write "import type".', from, {
         path: target(arrow),
+        pathNot: DATA,
         dependencyTypesNot: ['type-only'],
       }),
     ),

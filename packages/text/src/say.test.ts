@@ -2,7 +2,7 @@ import type { Message, Params } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { SAMPLES } from '../test/samples/index.ts';
 import { LANGUAGES, type Language } from './language.ts';
-import { say } from './say.ts';
+import { say, typeset } from './say.ts';
 
 const NAMES = ['Anna', 'Boris'];
 /** Numbers that take different forms in one language or another. */
@@ -79,6 +79,12 @@ test.each([
   const text = render(language, 'shipyard.why.contractsLater', {});
   expect(text).toMatch(lap);
   expect(text).toMatch(end);
+});
+
+test('a text that is no message is set by the language too', () => {
+  expect(typeset('fr', 'Prix : « 60 £ » ?')).toBe('Prix\u00a0: «\u00a060\u00a0£\u00a0»\u202f?');
+  expect(typeset('ru', 'Доход — 60 £')).toBe('Доход\u00a0— 60\u00a0£');
+  expect(typeset('en', 'Price : 60 £')).toBe('Price : 60 £');
 });
 
 test('a list says how many there are of each', () => {

@@ -24,6 +24,11 @@ export function say(language: Language, message: Message, names: readonly string
   return speaker.typeset(String(text));
 }
 
+/** A text that is no message, with the spaces and quotes of the language. */
+export function typeset(language: Language, text: string): string {
+  return SPEAKERS[language].typeset(text);
+}
+
 function speak(language: Language, param: Param, names: readonly string[]): unknown {
   if (typeof param !== 'object') return param;
   if (Array.isArray(param)) return param.map((noun) => formsOf(language, noun));

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import type { EnglishNoun } from './grammar.ts';
+import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
@@ -12,6 +13,7 @@ import { web } from './web.ts';
 const messages: Catalogue<Messages, EnglishNoun> = {
   ...common,
   ...web,
+  ...rulebook,
   ...cli,
   ...example,
   ...exampleBoard,

@@ -43,11 +43,12 @@ export const ordinal = (n: number): string => `${NUMBERS.format(n)}${n === 1 ? '
 /** `pour 2 pièces`, `gratuitement`. */
 export const forPrice = (price: number): string => (price === 0 ? 'gratuitement' : `pour ${coins(price)}`);
 
-/** French sets a space that must not break before these marks: a full one before the colon and inside quotes, else a narrow one. */
+/** French sets a space that must not break before these marks: a full one before the colon, before a currency and inside quotes, else (as between thousands) a narrow one. */
 export function typeset(text: string): string {
   return text
     .replace(/ ([;!?])/g, '\u202f$1')
-    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/(\d) (?=\d{3}\b)/g, '$1\u202f')
+    .replace(/ ([:»£])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');
 }
 

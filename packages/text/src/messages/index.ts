@@ -4,11 +4,13 @@ import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
 import type { CliMessages } from './cli.ts';
 import type { CommonMessages } from './common.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
+import type { RulebookMessages } from './rulebook.ts';
 import type { WebMessages } from './web.ts';
 
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
 export type Messages = CommonMessages &
   WebMessages &
+  RulebookMessages &
   CliMessages &
   QuaysideMessages &
   QuaysideBoardMessages &

@@ -42,3 +42,6 @@ export const all = (nouns: readonly RussianNoun[]): string =>
 
 /** `за 2 монеты`, `бесплатно`. */
 export const forPrice = (price: number): string => (price === 0 ? 'бесплатно' : `за ${coins(price, 'accusative')}`);
+
+/** A dash or a currency does not begin a line. */
+export const typeset = (text: string): string => text.replace(/ ([—£])/g, '\u00a0$1');

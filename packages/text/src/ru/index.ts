@@ -4,7 +4,8 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
-import type { RussianNoun } from './grammar.ts';
+import { type RussianNoun, typeset } from './grammar.ts';
+import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
@@ -12,6 +13,7 @@ import { web } from './web.ts';
 const messages: Catalogue<Messages, RussianNoun> = {
   ...common,
   ...web,
+  ...rulebook,
   ...cli,
   ...example,
   ...exampleBoard,
@@ -20,4 +22,4 @@ const messages: Catalogue<Messages, RussianNoun> = {
 };
 const nouns: Dictionary<Nouns, RussianNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 
-export const russian = { messages, nouns, typeset: (text: string): string => text };
+export const russian = { messages, nouns, typeset };

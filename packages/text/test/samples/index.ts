@@ -3,6 +3,7 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
+import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
 import { web } from './web.ts';
 
@@ -10,6 +11,7 @@ import { web } from './web.ts';
 export const SAMPLES: Messages = {
   ...common,
   ...web,
+  ...rulebook,
   ...cli,
   ...example,
   ...exampleBoard,
