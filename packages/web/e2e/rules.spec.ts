@@ -13,7 +13,7 @@ test('the reason for a refusal leads to its rule, and back to the table', async 
 
 test('the rules of every game are read and searched from the first page', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Rules: Crossing Oceans' }).click();
+  await page.getByRole('button', { name: /^Rules.*Crossing Oceans/ }).click();
   await page.getByRole('searchbox').fill('coal');
   await expect(page.locator('mark').first()).toBeVisible();
   await page.goBack();
