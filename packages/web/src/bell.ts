@@ -1,5 +1,7 @@
 /** Two strokes of a ship's bell, made of sine waves: no file to load. */
 export function ringBell(): void {
+  // Browsers let no page be heard that nobody has touched yet.
+  if (!navigator.userActivation.hasBeenActive) return;
   const context = new AudioContext();
   for (const stroke of [0, 0.35]) {
     for (const [pitch, loudness] of PARTIALS) strike(context, stroke, pitch, loudness);
