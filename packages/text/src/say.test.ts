@@ -40,9 +40,11 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('Russian is written in Cyrillic', () => {
-  for (const [key, params] of Object.entries(SAMPLES))
-    expect(render('ru', key, params)).toMatch(/\p{Script=Cyrillic}/u);
+test('Russian is written in Cyrillic, but for sums of money, which have no letters', () => {
+  for (const [key, params] of Object.entries(SAMPLES)) {
+    const text = render('ru', key, params);
+    if (/\p{Letter}/u.test(text)) expect(text).toMatch(/\p{Script=Cyrillic}/u);
+  }
 });
 
 test.each([

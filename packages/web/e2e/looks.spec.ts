@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import {
   act,
   clickOn,
@@ -9,21 +7,13 @@ import {
   log,
   openSetUp,
   openTable,
+  overflow,
   PHONE,
+  problems,
   result,
   target,
   test,
 } from './table.ts';
-
-/** What axe finds by day, and by night among what is different then: the colours. */
-async function problems(page: Page): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const byDay = await new AxeBuilder({ page }).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const byNight = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  const violations = [...byDay.violations, ...byNight.violations];
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 test('axe finds nothing at the set-up and in a turn, in both themes', async ({ page }) => {
   test.slow();
@@ -58,12 +48,6 @@ test('a game without a board is played by its list, in sight and readable', asyn
   await page.setViewportSize(PHONE);
   expect((await overflow(page)).right).toBe(0);
 });
-
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
-  });
 
 for (const [locale, language] of [
   ['en-GB', 'en'],

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Every test fails if the page complains in the console or throws. */
@@ -38,6 +39,14 @@ export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void
   await expect(target(page, 'bid:0')).toBeVisible();
 }
 
+/** A table of any game, by its id. */
+export async function openGame(page: Page, game: string, seats: number, seed = 'harbour'): Promise<void> {
+  await page.goto(`/?game=${game}&seed=${seed}`);
+  await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
+  await page.locator('button[type=submit]').click();
+  await expect(lit(page).first()).toBeVisible();
+}
+
 export const target = (page: Page, name: string): Locator => page.locator(`[data-target="${name}"]`);
 export const lit = (page: Page): Locator => page.locator('[data-target][aria-disabled="false"]');
 export const endTurn = (page: Page): Locator => page.getByRole('button', { name: 'End turn' });
@@ -62,3 +71,20 @@ export async function clickOn(page: Page): Promise<boolean> {
   else return false;
   return true;
 }
+
+/** What axe finds by day, and by night among what is different then: the colours. */
+export async function problems(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byNight = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  const violations = [...byDay.violations, ...byNight.violations];
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** By how much the page is wider and higher than the window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
+  });

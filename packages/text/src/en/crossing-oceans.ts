@@ -43,14 +43,14 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, EnglishNoun> =
 };
 
 const NUMBERS = new Intl.NumberFormat('en-GB');
-const pounds = (amount: number): string => `£${NUMBERS.format(amount)}`;
+export const pounds = (amount: number): string => `£${NUMBERS.format(amount)}`;
 const forPounds = (amount: number): string => (amount === 0 ? 'for free' : `for ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contract', 'contracts');
 const coal = (amount: number): string => count(amount, 'coal', 'coal');
 const flags = (amount: number, colour: string): string => count(amount, `${colour} flag`, `${colour} flags`);
 
 /** A port of a brought component file is called what that file calls it. */
-const named = (port: EnglishNoun | string): string => (typeof port === 'string' ? port : port.one);
+export const named = (port: EnglishNoun | string): string => (typeof port === 'string' ? port : port.one);
 
 export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.title': 'Crossing Oceans',

@@ -44,7 +44,7 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, FrenchNoun> = 
 };
 
 const NUMBERS = new Intl.NumberFormat('fr');
-const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
+export const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
 const forPounds = (amount: number): string => (amount === 0 ? 'gratuitement' : `pour ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contrat', 'contrats');
 /** `1 pavillon bleu`, `2 pavillons bleus`. */
@@ -60,7 +60,7 @@ const ofThe = (ship: string): string => (elides(ship) ? `de l’${ship}` : `du $
 const of = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
 
 /** A port of a brought component file is called what that file calls it. */
-const named = (port: FrenchNoun | string): string => (typeof port === 'string' ? port : port.one);
+export const named = (port: FrenchNoun | string): string => (typeof port === 'string' ? port : port.one);
 
 /** `à Boston`, `au Cap`. */
 const inPort = (port: FrenchNoun | string): string => `à ${named(port)}`.replace(/^à Le /, 'au ');

@@ -3,6 +3,7 @@ import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
 import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
 import type { CliMessages } from './cli.ts';
 import type { CommonMessages } from './common.ts';
+import type { CrossingOceansBoardMessages } from './crossing-oceans-board.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
 import type { RulebookMessages } from './rulebook.ts';
 import type { WebMessages } from './web.ts';
@@ -15,6 +16,7 @@ export type Messages = CommonMessages &
   QuaysideMessages &
   QuaysideBoardMessages &
   CrossingOceansMessages &
+  CrossingOceansBoardMessages &
   ShipyardMessages;
 
 /** Everything that has a name with forms of its own. */

@@ -98,7 +98,7 @@ const CONTRACT: Counted = {
   accusative: 'контракт',
   many: 'контрактов',
 };
-const COAL: Counted = {
+export const COAL: Counted = {
   nominative: 'единица угля',
   genitive: 'единицы угля',
   accusative: 'единицу угля',
@@ -111,7 +111,7 @@ const HOUSE: Counted = {
   many: 'торговых домов',
 };
 const CAPTAIN: Counted = { nominative: 'капитан', genitive: 'капитана', accusative: 'капитана', many: 'капитанов' };
-const KNOT: Counted = { nominative: 'узел', genitive: 'узла', accusative: 'узел', many: 'узлов' };
+export const KNOT: Counted = { nominative: 'узел', genitive: 'узла', accusative: 'узел', many: 'узлов' };
 const MULTICOLOURED: Counted = {
   nominative: 'разноцветный флаг',
   genitive: 'разноцветных флага',
@@ -120,13 +120,13 @@ const MULTICOLOURED: Counted = {
 };
 
 const NUMBERS = new Intl.NumberFormat('ru');
-const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
+export const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
 const forPounds = (amount: number): string => (amount === 0 ? 'бесплатно' : `за ${pounds(amount)}`);
 const contracts = (amount: number, form: Case): string => count(amount, CONTRACT, form);
 const coal = (amount: number, form: Case): string => count(amount, COAL, form);
 
 /** A port of a brought component file is called what that file calls it. */
-const named = (place: RussianNoun | string): string => (typeof place === 'string' ? place : place.nominative);
+export const named = (place: RussianNoun | string): string => (typeof place === 'string' ? place : place.nominative);
 const inPort = (place: RussianNoun | string): string => `в порту ${named(place)}`;
 
 // In the present tense and with players only as subjects: so names need no cases and verbs no gender. Ships stand in quotes beside

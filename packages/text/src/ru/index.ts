@@ -3,6 +3,7 @@ import type { Messages, Nouns } from '../messages/index.ts';
 import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
+import { crossingOceansBoard } from './crossing-oceans-board.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type RussianNoun, typeset } from './grammar.ts';
 import { rulebook } from './rulebook.ts';
@@ -18,6 +19,7 @@ const messages: Catalogue<Messages, RussianNoun> = {
   ...example,
   ...exampleBoard,
   ...crossingOceans,
+  ...crossingOceansBoard,
   ...shipyard,
 };
 const nouns: Dictionary<Nouns, RussianNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };

@@ -1,4 +1,5 @@
 import type { CrossingOceansMessages } from '@riband/crossing-oceans';
+import type { CrossingOceansBoardMessages } from '../../src/messages/crossing-oceans-board.ts';
 
 const player = { seat: 0 };
 const ship = 'Arizona';
@@ -105,4 +106,46 @@ export const crossingOceans: CrossingOceansMessages = {
   'crossing-oceans.score.flags': { flag, flags: 4, worth: 9 },
   'crossing-oceans.score.multicoloured': { flags: 2, colours: 4 },
   'crossing-oceans.tieBreak.youngest': {},
+};
+
+export const crossingOceansBoard: CrossingOceansBoardMessages = {
+  'crossing-oceans.board.name': { thing: region },
+  'crossing-oceans.board.pounds': { pounds: 90 },
+  'crossing-oceans.board.gain': { pounds: -30 },
+  'crossing-oceans.board.round': { round: 3 },
+  'crossing-oceans.board.lastRound': { round: 12, last: 14 },
+  'crossing-oceans.board.parts': {},
+  'crossing-oceans.board.chart': {},
+  'crossing-oceans.board.europe': {},
+  'crossing-oceans.board.closed': {},
+  'crossing-oceans.board.port': { port },
+  'crossing-oceans.board.portHouses': { port, owners: 'Anna, Boris' },
+  'crossing-oceans.board.spotEmpty': { port: 'Halifax' },
+  'crossing-oceans.board.spot': { port, facts: 'Arizona, 1879', owner: player, coal: 2 },
+  'crossing-oceans.board.spotClipper': { port, facts: 'Ariel, 1865', owner: player },
+  'crossing-oceans.board.spotNeutral': { port, facts: 'Scotia, 1861' },
+  'crossing-oceans.board.lantern': {},
+  'crossing-oceans.board.facts': { ship, year: 1879, income: 50, speed: 15, tonnage: 5000 },
+  'crossing-oceans.board.headquarters': { company, token },
+  'crossing-oceans.board.rondel': {},
+  'crossing-oceans.board.rondelSpot': { spot: 3, action },
+  'crossing-oceans.board.market': {},
+  'crossing-oceans.board.docks': {},
+  'crossing-oceans.board.forSale': { facts: 'Arizona, 1879', price: 90 },
+  'crossing-oceans.board.toCome': { tiles: 12 },
+  'crossing-oceans.board.stacks': {},
+  'crossing-oceans.board.stack': { stack: 4 },
+  'crossing-oceans.board.purchases': { left: 3 },
+  'crossing-oceans.board.companies': {},
+  'crossing-oceans.board.starts': {},
+  'crossing-oceans.board.money': { pounds: 150 },
+  'crossing-oceans.board.contracts': { contracts: 2 },
+  'crossing-oceans.board.captains': { captains: 8 },
+  'crossing-oceans.board.houses': { left: 7 },
+  'crossing-oceans.board.coalIcons': { coal: 3 },
+  'crossing-oceans.board.column': { token, flags: 2, worth: 5 },
+  'crossing-oceans.board.columnNext': { column: 'Coal piers', price: 30, worth: 7 },
+  'crossing-oceans.board.multicoloured': { flags: 1 },
+  'crossing-oceans.board.supplyEmpty': {},
+  'crossing-oceans.board.sell': {},
 };

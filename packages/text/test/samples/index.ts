@@ -1,7 +1,7 @@
 import type { Messages } from '../../src/messages/index.ts';
 import { cli } from './cli.ts';
 import { common } from './common.ts';
-import { crossingOceans } from './crossing-oceans.ts';
+import { crossingOceans, crossingOceansBoard } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
 import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
@@ -16,5 +16,6 @@ export const SAMPLES: Messages = {
   ...example,
   ...exampleBoard,
   ...crossingOceans,
+  ...crossingOceansBoard,
   ...shipyard,
 };

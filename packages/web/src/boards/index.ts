@@ -1,3 +1,4 @@
+import type { View as CrossingOceans } from '@riband/crossing-oceans';
 import type { View as Quayside } from '@riband/example';
 import type { Component } from 'svelte';
 
@@ -18,9 +19,11 @@ interface Drawn {
 }
 
 const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
+const pounds: MoneyOf = (view) => (view as CrossingOceans).players.map((player) => player.money);
 
 /** The boards, each loaded when its game is played. */
 const BOARDS: Readonly<Record<string, Drawn>> = {
+  'crossing-oceans': { load: () => import('./crossing-oceans/Board.svelte'), moneyOf: pounds },
   example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
 };
 

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  act,
+  endTurn,
+  expect,
+  LAPTOP,
+  lit,
+  log,
+  note,
+  openGame,
+  overflow,
+  PHONE,
+  problems,
+  result,
+  target,
+  test,
+} from './table.ts';
+
+const GAME = 'crossing-oceans';
+
+/** Something lit on the board, now this and now that; Ships whenever it can be reached, since that ends the game. */
+async function clickOnBoard(page: Page, step: number): Promise<void> {
+  const ships = page.locator('[data-target^="rondel:ships"][aria-disabled="false"]');
+  const chosen = (await ships.count()) > 0 ? ships.first() : lit(page).nth(step % (await lit(page).count()));
+  await act(page, () => chosen.click());
+}
+
+async function step(page: Page, number: number): Promise<void> {
+  if (await endTurn(page).isEnabled()) await act(page, () => endTurn(page).click());
+  else await clickOnBoard(page, number);
+}
+
+/** Plays on until something of this kind is lit. */
+async function playUntil(page: Page, prefix: string): Promise<void> {
+  const wanted = page.locator(`[data-target^="${prefix}"][aria-disabled="false"]`);
+  for (let number = 0; (await wanted.count()) === 0; number++) await step(page, number);
+}
+
+test('a whole game by clicking what is lit on the board', async ({ page }) => {
+  test.slow();
+  // What is on its way cannot be clicked before it is there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, GAME, 2);
+  for (let number = 0; !(await result(page).isVisible()); number++) await step(page, number);
+  await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
+  await expect(lit(page)).toHaveCount(0);
+  await expect(log(page)).toContainText('headquarters');
+  expect(await problems(page)).toEqual([]);
+});
+
+test('what cannot be chosen says why, on the chart, the rondel and the market', async ({ page }) => {
+  await openGame(page, GAME, 4);
+  await target(page, 'rondel:coal').hover();
+  await expect(note(page)).toContainText('First place a ship or take a contract.');
+  await expect(note(page)).toContainText('Rule C-TURN-1');
+  await act(page, () => target(page, 'button:contract').click());
+  await target(page, 'spot:new-york').focus();
+  await expect(note(page)).toContainText('You have no ship in New York.');
+  await target(page, 'market:1').click({ force: true });
+  await expect(note(page)).toContainText('Now use contracts or move your captain on the rondel.');
+});
+
+test('a ship goes to sea by keyboard', async ({ page }) => {
+  await openGame(page, GAME, 3);
+  await page.locator('[data-target^="ship:"]').focus();
+  await act(page, () => page.keyboard.press('Enter'));
+  await target(page, 'spot:boston').focus();
+  await act(page, () => page.keyboard.press('Enter'));
+  await expect(log(page)).toContainText('in Boston');
+  await expect(target(page, 'spot:boston')).toHaveAccessibleName(/Use a contract for 1 coal/);
+});
+
+test('axe finds nothing in a turn, in both themes; what is closed says so', async ({ page }) => {
+  test.slow();
+  await openGame(page, GAME, 3);
+  await expect(page.getByRole('region', { name: 'Chart', exact: true })).toContainText('Closed');
+  await expect(target(page, 'port:rio-de-janeiro')).toHaveCount(0);
+  expect(await problems(page)).toEqual([]);
+  await playUntil(page, 'market:');
+  expect(await problems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await problems(page)).toEqual([]);
+});
+
+for (const [locale, language] of [
+  ['en-GB', 'en'],
+  ['fr-FR', 'fr'],
+  ['ru-RU', 'ru'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test(`on a laptop all is in sight, on a telephone the sheet with the decision, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(LAPTOP);
+      await openGame(page, GAME, 4);
+      expect(await overflow(page)).toEqual({ right: 0, below: 0 });
+      await page.setViewportSize(PHONE);
+      const tab = (number: number) => page.getByRole('tab').nth(number);
+      await expect(tab(3)).toHaveAttribute('aria-selected', 'true');
+      expect((await overflow(page)).right).toBe(0);
+      await act(page, () => target(page, 'button:contract').click());
+      await expect(tab(1)).toHaveAttribute('aria-selected', 'true');
+      expect((await overflow(page)).right).toBe(0);
+      await act(page, () => target(page, 'rondel:ships-1').click());
+      await expect(tab(2)).toHaveAttribute('aria-selected', 'true');
+      expect((await overflow(page)).right).toBe(0);
+      await tab(0).click();
+      await expect(target(page, 'spot:sydney')).toBeVisible();
+      expect((await overflow(page)).right).toBe(0);
+      await page.setViewportSize(LAPTOP);
+      await expect(tab(0)).toHaveCount(0);
+      await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
+    });
+  });
+}
