@@ -7,7 +7,8 @@ import type { Game, GameTypes, Seat } from '@riband/kernel';
  * It reads states that were imagined from a view, never the real one, and of those only what the seat may know.
  */
 export interface Evaluation<T extends GameTypes = GameTypes> {
-  /** What each term adds. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** What each term adds, its weight included. */
   terms(game: Game<T>, state: T['State'], seat: Seat): Readonly<Record<string, number>>;
   /** The sum of all terms. */
   value(game: Game<T>, state: T['State'], seat: Seat): number;
@@ -36,6 +37,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
 }: Recipe<T, Facts, Term>): Evaluation<T> {
   const names = Object.keys(weights) as Term[];
   return {
+    weights,
     terms(game, state, seat) {
       const facts = measure(game, state, seat);
       return Object.fromEntries(names.map((name) => [name, weights[name] * terms[name](facts)]));

@@ -3,9 +3,12 @@ import { at, PIECES, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { cruisesOf } from './cruises.ts';
 import { featuresOf, type Hull, hullsOf } from './hulls.ts';
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, feature, fitOut, openPlaces, SOLDIER, speedWith } from './outfits.ts';
+import { EXPECTED } from './weights.ts';
 
 /** What a ship would bring if it left the yard with the pieces at hand. */
 export interface Plan {
+  /** Actions until it has left the yard, those for the ships before it included. */
+  readonly needed: number;
   /** How likely that is and how soon: 1 if it leaves this turn, less with every action it still needs, 0 if there is no time. */
   readonly readiness: number;
   readonly crew: number;
@@ -21,28 +24,40 @@ export interface Plan {
   readonly open: number;
 }
 
-/** The usual length of a ship, for those that can still grow. */
-const USUAL_LENGTH = 5;
-/** How much of its worth a ship keeps for every action it still needs. */
-const KEPT_PER_ACTION = 0.87;
 const CARDS_PER_ACTION = 3;
 /** Safety features and what they are called among the officials, from the third of ICONS on. */
 const SAFETY = [feature('lantern'), feature('lifeboat'), feature('lifebuoy')];
 const NOTHING: readonly number[] = PIECES.map(() => 0);
 
+/** Nobody works well on more ships at once. */
+const MOST_SHIPS = 2;
+
+export interface Plans {
+  readonly ships: readonly Plan[];
+  /** Cards in the yard that belong to no ship that is worked on. */
+  readonly clutter: number;
+}
+
 /** The ships on the stocks and the one to be begun next, with the store shared out among them: who leaves first is fitted out first. */
-export function plansOf(tables: Tables, state: State, owner: PlayerState, actionsLeft: number): readonly Plan[] {
+export function plansOf(tables: Tables, state: State, owner: PlayerState, actionsLeft: number): Plans {
   const store = owner.store.slice();
   const leaving = outfitOf(state.pending.at(-1), owner);
-  const hulls: readonly Hull[] = hullsOf(tables, leaving?.yard ?? owner.yard);
-  const ships = [...hulls.toSorted((a, b) => a.missing - b.missing), NEXT_SHIP];
-  const plans = leaving === undefined ? [] : [planOf(tables, owner, store, actionsLeft, leaving)];
-  for (const hull of ships) {
-    const sails = plans.length === 0;
-    plans.push(planOf(tables, owner, store, actionsLeft, { hull, fitted: NOTHING, from: 0, speed: 0, sails }));
+  const hulls = hullsOf(tables, leaving?.yard ?? owner.yard).toSorted(byProgress);
+  const leavings = [
+    ...(leaving === undefined ? [] : [leaving]),
+    ...[...hulls.slice(0, MOST_SHIPS), NEXT_SHIP].map((hull) => ({ hull, fitted: NOTHING, from: 0, speed: 0 })),
+  ];
+  const ships: Plan[] = [];
+  let before = 0;
+  for (const ship of leavings.slice(0, MOST_SHIPS)) {
+    const plan = planOf(tables, owner, store, actionsLeft, before, ship);
+    before = plan.needed;
+    ships.push(plan);
   }
-  return plans;
+  return { ships, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
 }
+
+const byProgress = (a: Hull, b: Hull): number => a.missing - b.missing || b.cards.length - a.cards.length;
 
 const NEXT_SHIP: Hull = { cards: [], missing: 3, isOpen: true };
 
@@ -50,10 +65,8 @@ interface Leaving {
   readonly hull: Hull;
   readonly fitted: readonly number[];
   readonly from: number;
-  /** If it is fixed. */
+  /** 0 if it is not fixed yet. */
   readonly speed: number;
-  /** Only the first ship is sure of the canals as they lie. */
-  readonly sails: boolean;
 }
 
 /** The ship that is just being fitted out, and the yard without it. */
@@ -66,27 +79,37 @@ function outfitOf(decision: Decision | undefined, { yard }: PlayerState): (Leavi
     fitted,
     from: decision.kind === 'fit' ? decision.piece : PIECES.length,
     speed: 'speed' in decision ? decision.speed : 0,
-    sails: true,
     yard: rest,
   };
 }
 
-function planOf(tables: Tables, owner: PlayerState, store: number[], actionsLeft: number, leaving: Leaving): Plan {
-  const { hull, fitted: done, from, sails } = leaving;
+function planOf(
+  tables: Tables,
+  owner: PlayerState,
+  store: number[],
+  actionsLeft: number,
+  before: number,
+  leaving: Leaving,
+): Plan {
+  const { hull, fitted: done, from } = leaving;
   const { employees } = owner;
-  const toCome = Math.max(hull.missing, hull.isOpen ? USUAL_LENGTH - hull.cards.length : 0);
+  const toCome = Math.max(hull.missing, hull.isOpen ? EXPECTED.length - hull.cards.length : 0);
   const features = featuresOf(tables, hull.cards, toCome);
-  const captainsKept = actionsLeft > 4 ? 1 : 0;
+  const captainsKept = actionsLeft > EXPECTED.actionsForCaptain ? 1 : 0;
   const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
   for (const [kind, count] of fitted.entries()) store[kind] = at(store, kind) - count;
   const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
-  const { speed, officials } = sails
-    ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
-    : { speed: UNSURE_SPEED, officials: 0 };
+  // Only the first ship is sure of the canals as they lie.
+  const { speed, officials } =
+    before === 0
+      ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
+      : { speed: EXPECTED.speed, officials: 0 };
   const needed =
-    Math.ceil(hull.missing / CARDS_PER_ACTION) + (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+    before + Math.ceil(hull.missing / CARDS_PER_ACTION) + (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+  const oneMoreCard = hull.missing === 1 ? 1 : 0; // S-END-3
   return {
-    readiness: needed > actionsLeft + (hull.missing === 1 ? 1 : 0) ? 0 : KEPT_PER_ACTION ** needed,
+    needed,
+    readiness: needed > actionsLeft + oneMoreCard ? 0 : EXPECTED.keptPerAction ** needed,
     crew: at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER),
     equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
     speed,
@@ -96,8 +119,6 @@ function planOf(tables: Tables, owner: PlayerState, store: number[], actionsLeft
     open: hull.cards.length === 0 ? 0 : openPlaces(featuresOf(tables, hull.cards, 0), fitted),
   };
 }
-
-const UNSURE_SPEED = 2;
 
 /** S-SCORE-4, by ICONS. */
 function giftsOf(features: readonly number[], fitted: readonly number[]): readonly number[] {
