@@ -12,6 +12,7 @@ interface Facts {
   /** Own actions still to come, the final one included (S-END-2). */
   readonly actionsLeft: number;
   readonly plans: readonly Plan[];
+  readonly spares: readonly number[];
   readonly clutter: number;
 }
 
@@ -33,10 +34,10 @@ export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, 
     openPlaces: ({ plans, actionsLeft }) => soon(actionsLeft) * sum(plans, ({ open }) => open),
     heldSpeed: ({ plans, actionsLeft }) => soon(actionsLeft) * sum(plans, ({ held }) => held),
     clutter: ({ clutter }) => clutter,
-    laterShips: ({ plans, actionsLeft }) => Math.max(0, actionsLeft - (plans.at(-1)?.needed ?? 0)),
+    laterShips: ({ plans, actionsLeft }) => Math.max(0, actionsLeft - (plans.at(-1)?.work ?? 0)),
     captain: ({ owner, actionsLeft }) => soon(actionsLeft) * Math.min(2, at(owner.store, CAPTAIN)),
-    spares: ({ owner, actionsLeft }) =>
-      soon(actionsLeft) * owner.store.reduce((total, count, kind) => total + (kind === CAPTAIN ? 0 : count), 0),
+    spares: ({ spares, actionsLeft }) =>
+      soon(actionsLeft) * spares.reduce((total, count) => total + Math.min(EXPECTED.spares, count), 0),
     canals: ({ owner, actionsLeft }) => soon(actionsLeft) * Math.min(EXPECTED.canals, owner.canals.length),
     employees: ({ owner, actionsLeft }) =>
       actionsLeft *
@@ -76,8 +77,8 @@ function measure(game: Game<Shipyard>, state: State, seat: Seat): Facts {
   const tables = game.tables as Tables;
   const owner = at(state.players, seat);
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
-  const { ships: plans, clutter } = plansOf(tables, state, owner, actionsLeft);
-  return { owner, score: scoreOf({ tables }, owner), actionsLeft, plans, clutter };
+  const { ships: plans, spares, clutter } = plansOf(tables, state, owner, actionsLeft);
+  return { owner, score: scoreOf({ tables }, owner), actionsLeft, plans, spares, clutter };
 }
 
 /** The regular turns that are still to come (the present one is over when it is judged), and the final action. */

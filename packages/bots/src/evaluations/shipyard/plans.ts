@@ -7,8 +7,10 @@ import { EXPECTED } from './weights.ts';
 
 /** What a ship would bring if it left the yard with the pieces at hand. */
 export interface Plan {
-  /** Actions until it has left the yard, those for the ships before it included. */
-  readonly needed: number;
+  /** Actions until it has left the yard as it usually goes, those for the ships before it included. */
+  readonly work: number;
+  /** The same with the least that can be. */
+  readonly actions: number;
   /** How likely that is and how soon: 1 if it leaves this turn, less with every action it still needs, 0 if there is no time. */
   readonly readiness: number;
   readonly crew: number;
@@ -34,6 +36,8 @@ const MOST_SHIPS = 2;
 
 export interface Plans {
   readonly ships: readonly Plan[];
+  /** What is left in store, by piece; captains apart. */
+  readonly spares: readonly number[];
   /** Cards in the yard that belong to no ship that is worked on. */
   readonly clutter: number;
 }
@@ -48,13 +52,11 @@ export function plansOf(tables: Tables, state: State, owner: PlayerState, action
     ...[...hulls.slice(0, MOST_SHIPS), NEXT_SHIP].map((hull) => ({ hull, fitted: NOTHING, from: 0, speed: 0 })),
   ];
   const ships: Plan[] = [];
-  let before = 0;
   for (const ship of leavings.slice(0, MOST_SHIPS)) {
-    const plan = planOf(tables, owner, store, actionsLeft, before, ship);
-    before = plan.needed;
-    ships.push(plan);
+    ships.push(planOf(tables, owner, store, actionsLeft, ship, ships.at(-1)));
   }
-  return { ships, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
+  const spares = store.map((count, kind) => (kind === CAPTAIN ? 0 : Math.max(0, count)));
+  return { ships, spares, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
 }
 
 const byProgress = (a: Hull, b: Hull): number => a.missing - b.missing || b.cards.length - a.cards.length;
@@ -88,12 +90,12 @@ function planOf(
   owner: PlayerState,
   store: number[],
   actionsLeft: number,
-  before: number,
   leaving: Leaving,
+  before: Plan | undefined,
 ): Plan {
   const { hull, fitted: done, from } = leaving;
   const { employees } = owner;
-  const toCome = Math.max(hull.missing, hull.isOpen ? EXPECTED.length - hull.cards.length : 0);
+  const toCome = hull.isOpen ? Math.max(0, EXPECTED.length - hull.cards.length) : 0;
   const features = featuresOf(tables, hull.cards, toCome);
   const captainsKept = actionsLeft > EXPECTED.actionsForCaptain ? 1 : 0;
   const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
@@ -101,15 +103,17 @@ function planOf(
   const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
   // Only the first ship is sure of the canals as they lie.
   const { speed, officials } =
-    before === 0
+    before === undefined
       ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
       : { speed: EXPECTED.speed, officials: 0 };
-  const needed =
-    before + Math.ceil(hull.missing / CARDS_PER_ACTION) + (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+  const lacks = (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+  const work = (before?.work ?? 0) + lacks + hull.missing * EXPECTED.workPerCard;
+  const actions = (before?.actions ?? 0) + lacks + Math.ceil(hull.missing / CARDS_PER_ACTION);
   const oneMoreCard = hull.missing === 1 ? 1 : 0; // S-END-3
   return {
-    needed,
-    readiness: needed > actionsLeft + oneMoreCard ? 0 : EXPECTED.keptPerAction ** needed,
+    work,
+    actions,
+    readiness: EXPECTED.keptPerAction ** work * chanceOf(actions, actionsLeft + oneMoreCard),
     crew: at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER),
     equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
     speed,
@@ -118,6 +122,12 @@ function planOf(
     held: Math.max(0, fastest - speed),
     open: hull.cards.length === 0 ? 0 : openPlaces(featuresOf(tables, hull.cards, 0), fitted),
   };
+}
+
+/** Actions are not to be had every turn: with as many left as are needed, something may come between. */
+function chanceOf(actions: number, left: number): number {
+  if (actions > left) return 0;
+  return actions === 0 ? 1 : 1 - EXPECTED.missedAction ** (left - actions + 1);
 }
 
 /** S-SCORE-4, by ICONS. */

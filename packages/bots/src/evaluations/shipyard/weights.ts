@@ -24,6 +24,10 @@ export const WEIGHTS = {
 export const EXPECTED = {
   /** How much of its worth a ship keeps for every action it still needs. */
   keptPerAction: 0.9,
+  /** How likely it is that a needed action is not to be had in a turn. */
+  missedAction: 0.5,
+  /** Actions for a card that is still missing. */
+  workPerCard: 0.4,
   /** The length of a ship that can still grow. */
   length: 5,
   /** The speed of a ship that does not know its canals yet. */
@@ -32,7 +36,8 @@ export const EXPECTED = {
   actionsAhead: 6,
   /** Captains are kept for later ships while so many actions are left. */
   actionsForCaptain: 4,
-  /** More money, goods or canals are hardly of use. */
+  /** More pieces of a kind, money, goods or canals are hardly of use. */
+  spares: 2,
   money: 8,
   goods: 2,
   canals: 3,
