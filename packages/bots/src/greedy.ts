@@ -11,7 +11,7 @@ export const greedy: Bot = {
     const thought = new Thought(game, seat, evaluationOf(game));
     const state = game.imagine(question.view(), random);
     const moves = thought.worthTrying(state, question.moves);
-    return best(moves, (move) => thought.afterTurn(next(game, state, seat, move)), random);
+    return best(moves, (move) => thought.afterTurn(next(game, state, seat, move), game.turn(state)), random);
   },
 };
 
@@ -45,9 +45,8 @@ class Thought<T extends GameTypes> {
     return moves.filter((move) => !this.#evaluation.isNeedless(state, move));
   }
 
-  /** What the turn comes to if this seat goes on with the best move of each further decision. The given state is used up. */
-  afterTurn(state: T['State']): number {
-    const turn = this.#game.turn(state);
+  /** What this turn comes to if the seat goes on with the best move of each further decision. */
+  afterTurn(state: T['State'], turn: number): number {
     let now = state;
     while (this.#decidesIn(now, turn)) now = this.#afterBestMove(now);
     return this.#value(now);
