@@ -12,10 +12,10 @@ export {
   tokenSpace,
   turnOf,
 } from './canals/packing.ts';
-export { berthsOf, type Waters } from './canals/walks.ts';
-export { speedOf } from './cruise/ship.ts';
-export { at, CONTRACTS, EMPLOYEES, FEATURES, ICONS, indexIn, PIECES } from './lists.ts';
+export { berthsOf } from './canals/walks.ts';
+export { BUSINESSMAN, CANNON, CAPTAIN, CRANE, DRIVE, SAIL, SMOKESTACK, SOLDIER } from './cruise/ship.ts';
+export { at, EMPLOYEES, FEATURES, ICONS, indexIn, PIECES } from './lists.ts';
 export { scoreOf } from './scoring.ts';
-export { OUTSIDE, type Spot, spotKey } from './tables/canals.ts';
+export { OUTSIDE, spotKey } from './tables/canals.ts';
 export { has } from './tables/employees.ts';
 export type { Tables } from './tables/index.ts';

@@ -1,8 +1,7 @@
 import type { Game, Seat } from '@riband/kernel';
 import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
-import { at, EMPLOYEES, has, scoreOf, type Tables } from '@riband/shipyard/analysis';
+import { at, CAPTAIN, EMPLOYEES, has, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
-import { CAPTAIN } from './outfits.ts';
 import { type Plan, plansOf } from './plans.ts';
 import { EMPLOYEE_WORTH, EXPECTED, WEIGHTS } from './weights.ts';
 

@@ -1,16 +1,21 @@
-import { at, FEATURES, indexIn, PIECES, type Tables } from '@riband/shipyard/analysis';
+import {
+  at,
+  BUSINESSMAN,
+  CANNON,
+  CAPTAIN,
+  CRANE,
+  DRIVE,
+  FEATURES,
+  indexIn,
+  PIECES,
+  SAIL,
+  SMOKESTACK,
+  SOLDIER,
+  type Tables,
+} from '@riband/shipyard/analysis';
 
-type Piece = (typeof PIECES)[number];
-export const piece = (name: Piece): number => indexIn(PIECES, name);
 export const feature = (name: (typeof FEATURES)[number]): number => indexIn(FEATURES, name);
 
-export const [CAPTAIN, BUSINESSMAN, SOLDIER, DRIVE] = [
-  piece('captain'),
-  piece('businessman'),
-  piece('soldier'),
-  piece('drive'),
-];
-export const [SMOKESTACK, SAIL, CANNON, CRANE] = [piece('smokestack'), piece('sail'), piece('cannon'), piece('crane')];
 const [CABIN, MAST, CANNON_MOUNT] = [feature('cabin'), feature('mast'), feature('cannon')];
 const [CRANE_MOUNT, DRIVE_MOUNT] = [feature('crane'), feature('drive')];
 

@@ -1,8 +1,18 @@
 import type { Decision, PlayerState, Ship, State } from '@riband/shipyard';
-import { at, PIECES, scoreOf, type Tables } from '@riband/shipyard/analysis';
+import {
+  at,
+  BUSINESSMAN,
+  CANNON,
+  CAPTAIN,
+  CRANE,
+  PIECES,
+  SOLDIER,
+  scoreOf,
+  type Tables,
+} from '@riband/shipyard/analysis';
 import { cruisesOf } from './cruises.ts';
 import { featuresOf, type Hull, hullsOf } from './hulls.ts';
-import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, feature, fitOut, openPlaces, SOLDIER, speedWith } from './outfits.ts';
+import { feature, fitOut, openPlaces, speedWith } from './outfits.ts';
 import { EXPECTED } from './weights.ts';
 
 /** What a ship would bring if it left the yard with the pieces at hand. */
