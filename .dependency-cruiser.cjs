@@ -6,7 +6,7 @@ const ARROWS = {
   games: ['kernel'],
   catalog: ['kernel', 'games'],
   text: ['kernel', 'games as types', 'table as types'],
-  bots: ['kernel'],
+  bots: ['kernel', 'games'],
   table: ['kernel'],
   protocol: ['kernel as types'],
   server: ['kernel', 'table', 'catalog', 'protocol', 'bots', 'text'],

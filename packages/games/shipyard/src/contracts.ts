@@ -1,5 +1,5 @@
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, DRIVE, SAIL, SMOKESTACK, SOLDIER } from './cruise/ship.ts';
-import type { Edition } from './edition.ts';
+import type { Printed } from './edition.ts';
 import { at, COLOURS, CONTRACTS, type ContractName, FEATURES, indexIn } from './lists.ts';
 import { type ContractFace, pointsFor } from './tables/contracts.ts';
 import { bit, membersOf, sizeOfSet } from './tables/employees.ts';
@@ -7,7 +7,7 @@ import type { PlayerState, Ship } from './types.ts';
 
 /** What a contract is scored by: somebody's fleet, employees and used canals. */
 interface Holdings {
-  readonly edition: Edition;
+  readonly edition: Printed;
   readonly face: ContractFace;
   readonly owner: PlayerState;
 }
@@ -146,12 +146,12 @@ const RULES: { readonly [contract in ContractName]: Scoring } = {
 const BY_INDEX: readonly Scoring[] = CONTRACTS.map((name) => RULES[name]);
 
 /** The points of a contract for somebody, as things are. */
-export function contractPoints(edition: Edition, owner: PlayerState, contract: number): number {
+export function contractPoints(edition: Printed, owner: PlayerState, contract: number): number {
   return at(BY_INDEX, contract)({ edition, owner, face: at(edition.tables.contracts.faces, contract) });
 }
 
 /** S-EMP-2: points of traders, counted at the end. */
-export function traderPoints(edition: Edition, employed: number): number {
+export function traderPoints(edition: Printed, employed: number): number {
   let points = 0;
   for (let employee = 0; bit(employee) <= employed; employee++) {
     if ((employed & bit(employee)) !== 0) points += at(edition.tables.employees.points, employee);

@@ -107,6 +107,9 @@ export interface Edition {
   readonly verdict: ((points: number) => VerdictKey) | undefined;
 }
 
+/** What is printed on the pieces of an edition: all that counting points needs of it. */
+export type Printed = Pick<Edition, 'tables'>;
+
 export type VerdictKey =
   | 'shipyard.verdict.none'
   | 'shipyard.verdict.sailor'

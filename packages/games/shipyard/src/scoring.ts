@@ -9,24 +9,26 @@ import {
   type Viewer,
 } from '@riband/kernel';
 import { contractPoints, traderPoints } from './contracts.ts';
-import type { Edition } from './edition.ts';
+import type { Edition, Printed } from './edition.ts';
 import type { Event } from './events.ts';
 import { at, CONTRACTS } from './lists.ts';
 import { membersOf } from './tables/employees.ts';
 import type { PlayerState, State } from './types.ts';
 
-/** Cruises, traders, and the best contract in hand of each colour: at the end there is one of each (S-END-4). */
 export function scores(edition: Edition, state: State): readonly number[] {
-  return state.players.map(
-    (owner) =>
-      owner.points +
-      traderPoints(edition, owner.employees) +
-      bestContracts(edition, owner).reduce((sum, contract) => sum + contractPoints(edition, owner, contract), 0),
+  return state.players.map((owner) => scoreOf(edition, owner));
+}
+
+/** Cruises, traders, and the best contract in hand of each colour: at the end there is one of each (S-END-4). */
+export function scoreOf(edition: Printed, owner: PlayerState): number {
+  return bestContracts(edition, owner).reduce(
+    (sum, contract) => sum + contractPoints(edition, owner, contract),
+    owner.points + traderPoints(edition, owner.employees),
   );
 }
 
 /** The contract of each colour that would score most. */
-function bestContracts(edition: Edition, owner: PlayerState): number[] {
+function bestContracts(edition: Printed, owner: PlayerState): number[] {
   return edition.tables.contracts.suits.flatMap((suit) => {
     const held = membersOf(owner.contracts & suit);
     if (held.length < 2) return held;

@@ -1,5 +1,5 @@
 import type { Seat } from '@riband/kernel';
-import { type Edition, player } from '../edition.ts';
+import { type Edition, type Printed, player } from '../edition.ts';
 import { at, FEATURES, indexIn, PIECES } from '../lists.ts';
 import type { Outfit, State } from '../types.ts';
 
@@ -33,7 +33,7 @@ export function speedBonus(edition: Edition, employees: number, sails: number): 
 }
 
 /** How many of a feature a number of cards shows together. */
-export function countFeature(edition: Edition, cards: readonly number[], feature: number): number {
+export function countFeature(edition: Printed, cards: readonly number[], feature: number): number {
   let count = 0;
   for (let card = 0; card < cards.length; card++)
     count += at(at(edition.tables.cards, at(cards, card)).features, feature);

@@ -1,0 +1,54 @@
+import type { Game, GameTypes, Seat } from '@riband/kernel';
+
+/**
+ * How good a position is for a seat, in points: a sum of named terms, each something counted in the game's own words, times its weight. The
+ * names are for people, the weights are data.
+ *
+ * It reads states that were imagined from a view, never the real one, and of those only what the seat may know.
+ */
+export interface Evaluation<T extends GameTypes = GameTypes> {
+  readonly weights: Readonly<Record<string, number>>;
+  /** What each term adds, its weight included. */
+  terms(game: Game<T>, state: T['State'], seat: Seat): Readonly<Record<string, number>>;
+  /** The sum of all terms. */
+  value(game: Game<T>, state: T['State'], seat: Seat): number;
+  /** Whether the decision at hand is the rest of something begun, which can only be judged when it is done: a card bought and not placed. */
+  isHalfDone(state: T['State']): boolean;
+  /** Whether a move is not worth a thought, because others come to the same. Never all of a list. */
+  isNeedless(state: T['State'], move: T['Move']): boolean;
+}
+
+/** What an evaluation is made of. */
+interface Recipe<T extends GameTypes, Facts, Term extends string> {
+  /** What the terms look at, worked out once. */
+  measure(game: Game<T>, state: T['State'], seat: Seat): Facts;
+  readonly terms: Readonly<Record<Term, (facts: Facts) => number>>;
+  readonly weights: Readonly<Record<Term, number>>;
+  readonly isHalfDone?: Evaluation<T>['isHalfDone'];
+  readonly isNeedless?: Evaluation<T>['isNeedless'];
+}
+
+export function defineEvaluation<T extends GameTypes, Facts, Term extends string>({
+  measure,
+  terms,
+  weights,
+  isHalfDone = () => false,
+  isNeedless = () => false,
+}: Recipe<T, Facts, Term>): Evaluation<T> {
+  const names = Object.keys(weights) as Term[];
+  return {
+    weights,
+    terms(game, state, seat) {
+      const facts = measure(game, state, seat);
+      return Object.fromEntries(names.map((name) => [name, weights[name] * terms[name](facts)]));
+    },
+    value(game, state, seat) {
+      const facts = measure(game, state, seat);
+      let value = 0;
+      for (const name of names) value += weights[name] * terms[name](facts);
+      return value;
+    },
+    isHalfDone,
+    isNeedless,
+  };
+}

@@ -1,0 +1,13 @@
+import type { GameTypes } from '@riband/kernel';
+import { defineEvaluation, type Evaluation } from '../evaluation.ts';
+
+/** For games that have no evaluation of their own: the points so far, and how far the best of the others is behind. */
+export const scores: Evaluation = defineEvaluation<GameTypes, { own: number; rival: number }, 'points' | 'rival'>({
+  measure(game, state, seat) {
+    const points = game.scores(state);
+    const rivals = points.filter((_, other) => other !== seat);
+    return { own: points[seat] ?? 0, rival: Math.max(0, ...rivals) };
+  },
+  terms: { points: ({ own }) => own, rival: ({ rival }) => rival },
+  weights: { points: 1, rival: -0.5 },
+});

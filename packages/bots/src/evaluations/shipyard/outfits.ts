@@ -1,0 +1,89 @@
+import {
+  at,
+  BUSINESSMAN,
+  CANNON,
+  CAPTAIN,
+  CRANE,
+  DRIVE,
+  FEATURES,
+  indexIn,
+  PIECES,
+  SAIL,
+  SMOKESTACK,
+  SOLDIER,
+  type Tables,
+} from '@riband/shipyard/analysis';
+
+export const feature = (name: (typeof FEATURES)[number]): number => indexIn(FEATURES, name);
+
+const [CABIN, MAST, CANNON_MOUNT] = [feature('cabin'), feature('mast'), feature('cannon')];
+const [CRANE_MOUNT, DRIVE_MOUNT] = [feature('crane'), feature('drive')];
+
+export interface Fitting {
+  readonly tables: Tables;
+  readonly employees: number;
+  readonly store: readonly number[];
+  readonly features: readonly number[];
+  /** Captains to keep for later ships rather than to sail as officers. */
+  readonly captainsKept: number;
+  /** What is decided already: the pieces before `from` are fitted so. */
+  readonly fitted: readonly number[];
+  readonly from: number;
+}
+
+/** The pieces of the store that go on a ship with these features (S-FIT-1 to S-FIT-3), as many as fit; counts may be parts of one. */
+export function fitOut(fitting: Fitting): number[] {
+  const { store, features, fitted, from, captainsKept } = fitting;
+  const result = PIECES.map(() => 0);
+  const mount = (kind: number, room: number): number => {
+    const count = kind < from ? at(fitted, kind) : Math.max(0, Math.min(at(store, kind), room));
+    result[kind] = count;
+    return Math.max(0, count - builtFor(fitting, kind));
+  };
+  let cabins = at(features, CABIN);
+  const captains = Math.max(1, at(store, CAPTAIN) - captainsKept);
+  cabins -= mount(CAPTAIN, Math.min(captains, 1 + cabins + builtFor(fitting, CAPTAIN)));
+  cabins += Math.min(1, at(result, CAPTAIN));
+  cabins -= mount(BUSINESSMAN, cabins + builtFor(fitting, BUSINESSMAN));
+  mount(SOLDIER, cabins + builtFor(fitting, SOLDIER));
+  mount(DRIVE, at(features, DRIVE_MOUNT) + builtFor(fitting, DRIVE));
+  const masts = at(features, MAST);
+  // Without a drive sails are worth more than smokestacks (S-SPEED-2).
+  const stacks = at(result, DRIVE) > 0 ? masts : masts - at(store, SAIL);
+  mount(SMOKESTACK, Math.max(0, stacks));
+  mount(SAIL, masts - at(result, SMOKESTACK));
+  mount(CANNON, at(features, CANNON_MOUNT) + builtFor(fitting, CANNON));
+  mount(CRANE, at(features, CRANE_MOUNT) + builtFor(fitting, CRANE));
+  return result;
+}
+
+/** S-FIT-3: pieces of a kind that need no place. */
+function builtFor({ tables, employees }: Fitting, kind: number): number {
+  const { builder, extra } = tables.employees;
+  return (employees & at(builder, kind)) === 0 ? 0 : at(extra, kind);
+}
+
+/** Places on the ship that nothing stands on yet: mounts and cabins. */
+export function openPlaces(features: readonly number[], fitted: readonly number[]): number {
+  const crew = Math.max(0, at(fitted, CAPTAIN) - 1) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER);
+  const left = (places: number, taken: number): number => Math.max(0, places - taken);
+  return (
+    left(at(features, CABIN), crew) +
+    left(at(features, MAST), at(fitted, SMOKESTACK) + at(fitted, SAIL)) +
+    left(at(features, CANNON_MOUNT), at(fitted, CANNON)) +
+    left(at(features, CRANE_MOUNT), at(fitted, CRANE)) +
+    left(at(features, DRIVE_MOUNT), at(fitted, DRIVE))
+  );
+}
+
+/** S-SPEED-1 to S-SPEED-3, also for parts of pieces. */
+export function speedWith(
+  { employees: { helmsman, rigger } }: Tables,
+  employees: number,
+  fitted: readonly number[],
+): number {
+  const [drives, stacks, sails] = [at(fitted, DRIVE), at(fitted, SMOKESTACK), at(fitted, SAIL)];
+  const hired = ((employees & helmsman) === 0 ? 0 : 1) + ((employees & rigger) === 0 ? 0 : Math.floor(sails / 2));
+  const engine = drives >= 1 && stacks >= 1 ? 2 + drives + stacks : 1 + drives + Math.floor(stacks / 2);
+  return engine + sails + hired;
+}

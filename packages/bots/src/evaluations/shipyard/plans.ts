@@ -1,0 +1,180 @@
+import type { Decision, PlayerState, Ship, State } from '@riband/shipyard';
+import {
+  at,
+  BUSINESSMAN,
+  CANNON,
+  CAPTAIN,
+  CRANE,
+  PIECES,
+  SOLDIER,
+  scoreOf,
+  type Tables,
+} from '@riband/shipyard/analysis';
+import { cruisesOf } from './cruises.ts';
+import { featuresOf, type Hull, hullsOf } from './hulls.ts';
+import { feature, fitOut, openPlaces, speedWith } from './outfits.ts';
+import { EXPECTED } from './weights.ts';
+
+/** What a ship would bring if it left the yard with the pieces at hand. */
+export interface Plan {
+  /** Actions until it has left the yard as it usually goes, those for the ships before it included. */
+  readonly work: number;
+  /** The same with the least that can be. */
+  readonly actions: number;
+  /** How likely that is and how soon: 1 if it leaves this turn, less with every action it still needs, 0 if there is no time. */
+  readonly readiness: number;
+  readonly crew: number;
+  readonly equipment: number;
+  readonly speed: number;
+  /** Officials and the Blue Riband. */
+  readonly officials: number;
+  /** What the contracts in hand gain by it. */
+  readonly contracts: number;
+  /** Speed that the canals are too short for. */
+  readonly held: number;
+  /** Mounts and cabins that nothing is there for. */
+  readonly open: number;
+}
+
+const CARDS_PER_ACTION = 3;
+/** Safety features and what they are called among the officials, from the third of ICONS on. */
+const SAFETY = [feature('lantern'), feature('lifeboat'), feature('lifebuoy')];
+const NOTHING: readonly number[] = PIECES.map(() => 0);
+
+/** Nobody works well on more ships at once. */
+const MOST_SHIPS = 2;
+
+export interface Plans {
+  readonly ships: readonly Plan[];
+  /** What is left in store, by piece; captains apart. */
+  readonly spares: readonly number[];
+  /** Cards in the yard that belong to no ship that is worked on. */
+  readonly clutter: number;
+}
+
+/** The ships on the stocks and the one to be begun next, with the store shared out among them: who leaves first is fitted out first. */
+export function plansOf(tables: Tables, state: State, owner: PlayerState, actionsLeft: number): Plans {
+  const store = owner.store.slice();
+  const leaving = outfitOf(state.pending.at(-1), owner);
+  const hulls = hullsOf(tables, leaving?.yard ?? owner.yard).toSorted(byProgress);
+  const leavings = [
+    ...(leaving === undefined ? [] : [leaving]),
+    ...[...hulls.slice(0, MOST_SHIPS), NEXT_SHIP].map((hull) => ({ hull, fitted: NOTHING, from: 0, speed: 0 })),
+  ];
+  const ships: Plan[] = [];
+  for (const ship of leavings.slice(0, MOST_SHIPS)) {
+    ships.push(planOf(tables, owner, store, actionsLeft, ship, ships.at(-1)));
+  }
+  const spares = store.map((count, kind) => (kind === CAPTAIN ? 0 : Math.max(0, count)));
+  return { ships, spares, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
+}
+
+const byProgress = (a: Hull, b: Hull): number => a.missing - b.missing || b.cards.length - a.cards.length;
+
+const NEXT_SHIP: Hull = { cards: [], missing: 3, isOpen: true };
+
+interface Leaving {
+  readonly hull: Hull;
+  readonly fitted: readonly number[];
+  readonly from: number;
+  /** 0 if it is not fixed yet. */
+  readonly speed: number;
+}
+
+/** The ship that is just being fitted out, and the yard without it. */
+function outfitOf(decision: Decision | undefined, { yard }: PlayerState): (Leaving & { yard: number[] }) | undefined {
+  if (decision === undefined || !('outfit' in decision) || decision.outfit === null) return undefined;
+  const { at: bow, length, fitted } = decision.outfit;
+  const rest = yard.map((card, space) => (space >= bow && space < bow + length ? 0 : card));
+  return {
+    hull: { cards: yard.slice(bow, bow + length), missing: 0, isOpen: false },
+    fitted,
+    from: decision.kind === 'fit' ? decision.piece : PIECES.length,
+    speed: 'speed' in decision ? decision.speed : 0,
+    yard: rest,
+  };
+}
+
+function planOf(
+  tables: Tables,
+  owner: PlayerState,
+  store: number[],
+  actionsLeft: number,
+  leaving: Leaving,
+  before: Plan | undefined,
+): Plan {
+  const { hull, fitted: done, from } = leaving;
+  const { employees } = owner;
+  const toCome = hull.isOpen ? Math.max(0, EXPECTED.length - hull.cards.length) : 0;
+  const features = featuresOf(tables, hull.cards, toCome);
+  const captainsKept = actionsLeft > EXPECTED.actionsForCaptain ? 1 : 0;
+  const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
+  for (const [kind, count] of fitted.entries()) store[kind] = at(store, kind) - count;
+  const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
+  // Only the first ship is sure of the canals as they lie.
+  const { speed, officials } =
+    before === undefined
+      ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
+      : { speed: EXPECTED.speed, officials: 0 };
+  const lacks = (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+  const work = (before?.work ?? 0) + lacks + hull.missing * EXPECTED.workPerCard;
+  const actions = (before?.actions ?? 0) + lacks + Math.ceil(hull.missing / CARDS_PER_ACTION);
+  const oneMoreCard = hull.missing === 1 ? 1 : 0; // S-END-3
+  return {
+    work,
+    actions,
+    readiness: EXPECTED.keptPerAction ** work * chanceOf(actions, actionsLeft + oneMoreCard),
+    crew: at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER),
+    equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
+    speed,
+    officials,
+    contracts: gainOfContracts(tables, owner, hull.cards, fitted, speed),
+    held: Math.max(0, fastest - speed),
+    open: hull.cards.length === 0 ? 0 : openPlaces(featuresOf(tables, hull.cards, 0), fitted),
+  };
+}
+
+/** Actions are not to be had every turn: with as many left as are needed, something may come between. */
+function chanceOf(actions: number, left: number): number {
+  if (actions > left) return 0;
+  return actions === 0 ? 1 : 1 - EXPECTED.missedAction ** (left - actions + 1);
+}
+
+/** S-SCORE-4, by ICONS. */
+function giftsOf(features: readonly number[], fitted: readonly number[]): readonly number[] {
+  return [
+    at(fitted, SOLDIER) + at(fitted, CANNON),
+    at(fitted, BUSINESSMAN) + at(fitted, CRANE),
+    ...SAFETY.map((safety) => at(features, safety)),
+  ];
+}
+
+function bestCruise(
+  tables: Tables,
+  owner: PlayerState,
+  gifts: readonly number[],
+  fastest: number,
+  fixed: number,
+): { speed: number; officials: number } {
+  const cruises = cruisesOf(tables, owner, gifts, fastest);
+  let best = { speed: 0, officials: 0 };
+  for (let speed = Math.max(1, fixed); speed < cruises.length; speed++) {
+    const officials = cruises[speed];
+    if (officials !== undefined && speed + officials >= best.speed + best.officials) best = { speed, officials };
+  }
+  return best;
+}
+
+/** The points of contracts with the ship in the fleet, less those without. */
+function gainOfContracts(
+  tables: Tables,
+  owner: PlayerState,
+  cards: readonly number[],
+  fitted: readonly number[],
+  speed: number,
+): number {
+  if (cards.length === 0) return 0;
+  const ship: Ship = { cards, fitted: fitted.map(Math.floor), speed, points: [] };
+  const printed = { tables };
+  return scoreOf(printed, { ...owner, fleet: [...owner.fleet, ship] }) - scoreOf(printed, owner);
+}
