@@ -36,7 +36,7 @@ test('axe finds nothing at the end, in both themes', async ({ page }) => {
 });
 
 test('a game without a board is played by its list, in sight and readable', async ({ page }) => {
-  await page.goto('/?seed=harbour');
+  await page.goto('/?game=crossing-oceans&seed=harbour');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('region', { name: 'Board', exact: true })).toContainText('not drawn yet');
   const moves = page.getByRole('list', { name: 'Legal moves' }).getByRole('button');

@@ -39,10 +39,10 @@ export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void
   await expect(target(page, 'bid:0')).toBeVisible();
 }
 
-/** A table of any game, by its id. */
-export async function openGame(page: Page, game: string, seats: number, seed = 'harbour'): Promise<void> {
-  await page.goto(`/?game=${game}&seed=${seed}`);
-  await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
+/** A table of any game, by its id; with the standard number of seats unless another is said. */
+export async function openGame(page: Page, game: string, seats?: number): Promise<void> {
+  await page.goto(`/?game=${game}&seed=harbour`);
+  if (seats !== undefined) await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
   await page.locator('button[type=submit]').click();
   await expect(lit(page).first()).toBeVisible();
 }

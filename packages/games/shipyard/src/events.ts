@@ -117,6 +117,16 @@ type Actions =
 
 type Cruise =
   | {
+      readonly kind: 'fitted';
+      readonly seat: Seat;
+      readonly piece: string;
+      readonly count: number;
+      /** What the ship is worth with it: its speed, how far the canals go (as far as it could ever sail), and the points of crew, equipment and speed. */
+      readonly speed: number;
+      readonly reach: number;
+      readonly points: number;
+    }
+  | {
       readonly kind: 'cruise';
       readonly seat: Seat;
       readonly ship: ShipSeen;

@@ -8,6 +8,7 @@ import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type FrenchNoun, typeset } from './grammar.ts';
 import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
+import { shipyardBoard } from './shipyard-board.ts';
 import { shipyardNouns } from './shipyard-nouns.ts';
 import { web } from './web.ts';
 
@@ -21,6 +22,7 @@ const messages: Catalogue<Messages, FrenchNoun> = {
   ...crossingOceans,
   ...crossingOceansBoard,
   ...shipyard,
+  ...shipyardBoard,
 };
 const nouns: Dictionary<Nouns, FrenchNoun> = { ...exampleNouns, ...crossingOceansNouns, ...shipyardNouns };
 

@@ -6,6 +6,7 @@ import type { CommonMessages } from './common.ts';
 import type { CrossingOceansBoardMessages } from './crossing-oceans-board.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
 import type { RulebookMessages } from './rulebook.ts';
+import type { ShipyardBoardMessages } from './shipyard-board.ts';
 import type { WebMessages } from './web.ts';
 
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
@@ -17,7 +18,8 @@ export type Messages = CommonMessages &
   QuaysideBoardMessages &
   CrossingOceansMessages &
   CrossingOceansBoardMessages &
-  ShipyardMessages;
+  ShipyardMessages &
+  ShipyardBoardMessages;
 
 /** Everything that has a name with forms of its own. */
 export type Nouns = QuaysideNouns | CrossingOceansNouns | ShipyardNouns;

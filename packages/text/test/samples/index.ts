@@ -5,6 +5,7 @@ import { crossingOceans, crossingOceansBoard } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
 import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
+import { shipyardBoard } from './shipyard-board.ts';
 import { web } from './web.ts';
 
 /** Parameters for every message there is: what the tests render. A new game adds its file here too. */
@@ -18,4 +19,5 @@ export const SAMPLES: Messages = {
   ...crossingOceans,
   ...crossingOceansBoard,
   ...shipyard,
+  ...shipyardBoard,
 };

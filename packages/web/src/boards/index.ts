@@ -1,5 +1,6 @@
 import type { View as CrossingOceans } from '@riband/crossing-oceans';
 import type { View as Quayside } from '@riband/example';
+import type { View as Shipyard } from '@riband/shipyard';
 import type { Component } from 'svelte';
 
 /** What every board gets: the view and the printed numbers of its game, whose types it knows by the game's id. */
@@ -21,10 +22,16 @@ interface Drawn {
 const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
 const pounds: MoneyOf = (view) => (view as CrossingOceans).players.map((player) => player.money);
 
+const guilders: MoneyOf = (view) => (view as Shipyard).players.map((player) => player.money);
+const shipyard: Drawn = { load: () => import('./shipyard/Board.svelte'), moneyOf: guilders };
+
 /** The boards, each loaded when its game is played. */
 const BOARDS: Readonly<Record<string, Drawn>> = {
   'crossing-oceans': { load: () => import('./crossing-oceans/Board.svelte'), moneyOf: pounds },
   example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
+  'shipyard-first': shipyard,
+  'shipyard-second': shipyard,
+  'shipyard-solo': shipyard,
 };
 
 /** For a game that nobody has drawn a board for yet. */

@@ -1,12 +1,15 @@
 import type { Reason, Seat } from '@riband/kernel';
+import type { Step } from '../canals/walks.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
+import type { Event } from '../events.ts';
 import { at, PIECES } from '../lists.ts';
 import { FITS, SCRAP, SPEEDS } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
 import { loseShip } from './launch.ts';
 import { setSail } from './sail.ts';
-import { CAPTAIN, mostOf, roomFor, SAIL, speedBonus, speedOf, withPiece } from './ship.ts';
+import { cruisePoints } from './score.ts';
+import { CAPTAIN, cardsOf, mostOf, roomFor, SAIL, speedBonus, speedOf, withPiece } from './ship.ts';
 
 /** S-FIT-1: how many of one kind, kind after kind in a fixed order, so that each outfit is reached one way. S-FIT-4: or no captain. */
 export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
@@ -22,6 +25,7 @@ export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
     if (move.kind === 'scrap') return loseShip(edition, state, seat, outfit.at, outfit.length, 'scrapped', emit);
     const { count } = move;
     const fitted = count === 0 ? outfit.fitted : withPiece(outfit.fitted, piece, count);
+    emit?.(fittedEvent(edition, state, seat, { ...outfit, fitted }, piece));
     fitNext(edition, state, seat, { at: outfit.at, length: outfit.length, fitted, reach: outfit.reach }, piece + 1);
   },
   why(edition, state, { outfit, piece }, seat, { place, names }) {
@@ -29,6 +33,17 @@ export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
     return cannotFit(edition, state, seat, outfit, piece, Number(names[1]));
   },
 };
+
+/** So far: not told, but boards show while a ship is fitted out what it would be. */
+function fittedEvent(edition: Edition, state: State, seat: Seat, outfit: Outfit, piece: number): Event {
+  const { fitted, reach } = outfit;
+  const speed = speedOf(fitted);
+  const points = cruisePoints(edition, cardsOf(state, seat, outfit), fitted, speed, NO_STEPS);
+  const sum = points.reduce((all, one) => all + one, 0);
+  return { kind: 'fitted', seat, piece: at(PIECES, piece), count: at(fitted, piece), speed, reach, points: sum };
+}
+
+const NO_STEPS: readonly Step[] = [];
 
 /** Asks for the next kind of which some can go on the ship, and then for the speed. */
 function fitNext(edition: Edition, state: State, seat: Seat, outfit: Outfit, from: number): void {
