@@ -1,10 +1,8 @@
 import {
   act,
   clickOn,
-  endTurn,
   expect,
   LAPTOP,
-  log,
   openSetUp,
   openTable,
   overflow,
@@ -33,20 +31,6 @@ test('axe finds nothing at the end, in both themes', async ({ page }) => {
   await openTable(page, 2);
   while (!(await result(page).isVisible())) await clickOn(page);
   expect(await problems(page)).toEqual([]);
-});
-
-test('a game without a board is played by its list, in sight and readable', async ({ page }) => {
-  await page.goto('/?game=crossing-oceans&seed=harbour');
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page.getByRole('region', { name: 'Board', exact: true })).toContainText('not drawn yet');
-  const moves = page.getByRole('list', { name: 'Legal moves' }).getByRole('button');
-  while (!(await endTurn(page).isEnabled())) await act(page, () => moves.first().click());
-  await act(page, () => endTurn(page).click());
-  await expect(moves.first()).toBeVisible();
-  await expect(log(page)).toContainText('Captain');
-  expect(await problems(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect((await overflow(page)).right).toBe(0);
 });
 
 for (const [locale, language] of [

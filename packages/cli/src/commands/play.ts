@@ -17,7 +17,11 @@ export const command = defineCommand({
     game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
     seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
     seat: { type: 'string', hint: 'N', help: 'Your seat, counted from 0 (standard: 0).' },
-    bots: { type: 'string', hint: 'LIST', help: 'One bot for all other seats, or one for each of them.' },
+    bots: {
+      type: 'string',
+      hint: 'LIST',
+      help: 'One bot for all other seats, or one for each of them (standard: greedy).',
+    },
     seed: { type: 'string', hint: 'N', help: 'The same seed and the same moves give the same game.' },
     option: {
       type: 'string',
