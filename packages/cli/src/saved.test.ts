@@ -186,7 +186,7 @@ describe('opening a table', () => {
     const opened = open({ game: 'example', seats: '3', seat: '1', seed: '42', option: ['rounds=2'] });
     expect(opened.seat).toBe(1);
     expect([...opened.bots.keys()]).toEqual([0, 2]);
-    expect(opened.table.holders.map((holder) => holder.name)).toEqual(['random', 'Player 2', 'random']);
+    expect(opened.table.holders.map((holder) => holder.name)).toEqual(['greedy', 'Player 2', 'greedy']);
     expect(opened.table.header).toMatchObject({ table: '42', options: { rounds: 2 }, seats: 3 });
   });
 
@@ -222,9 +222,15 @@ describe('opening a table', () => {
       /bad\.txt is not right: move 8 of \d+, "bid 9"/,
     );
     const started = JSON.stringify(open({ game: 'example' }).table.save());
-    const unknown = started.replaceAll('"name":"random"', '"name":"captain"');
+    const unknown = started.replaceAll('"name":"greedy"', '"name":"captain"');
     expect(() => open({ load: file('captain.json', unknown) })).toThrow('There is no bot "captain"');
     expect(readFileSync(join(folder, 'captain.json'), 'utf8')).toBe(unknown);
+  });
+
+  test('bots that the browser gave a name of their own are found by their kind', () => {
+    const started = JSON.stringify(open({ game: 'example' }).table.save());
+    const named = started.replaceAll('"name":"greedy"', '"name":"Ada","bot":"random"');
+    expect([...open({ load: file('named.json', named) }).bots.values()].map((bot) => bot.name)).toEqual(['random']);
   });
 
   test.each<[Partial<Wishes>, string]>([

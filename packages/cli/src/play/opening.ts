@@ -43,7 +43,9 @@ export function openTable(wishes: Wishes, language: Language): Opened {
 }
 
 function botsAt({ holders }: Table): BotSeats {
-  return new Map(holders.flatMap(({ kind, name }, seat) => (kind === 'bot' ? [[seat, botNamed(name)]] : [])));
+  return new Map(
+    holders.flatMap(({ kind, name, bot = name }, seat) => (kind === 'bot' ? [[seat, botNamed(bot)]] : [])),
+  );
 }
 
 function newTable(wishes: Wishes, language: Language): Table {
