@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every click takes longer than the click; a test that fails is run again with `--trace on`.
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Tests talk to this machine only; without these flags the browser looks for its maker's services first.

@@ -16,9 +16,6 @@ import {
   test,
 } from './table.ts';
 
-// A picture of this board at every click, for the trace, takes longer than the click; a game is played again by its seed.
-test.use({ trace: 'off' });
-
 /** Things that build ships come first, most of the time; ways to sail always. Ends the turn when nothing is lit. Returns what was met. */
 async function playOn(page: Page, step: number): Promise<string | null> {
   const next = await page.evaluate((turn) => {
