@@ -140,7 +140,7 @@ async function oneMove(page) {
 
 /** What each frame that did anything cost, from one that was drawn to the next. @param {TraceEvent[]} events */
 function frameCosts(events) {
-  const drawn = events.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
+  const drawn = events.filter(({ name }) => name === 'Layerize').map(({ ts }) => ts);
   drawn.sort((a, b) => a - b);
   const costs = new Map();
   for (const { name, ph, ts, dur = 0 } of events) {

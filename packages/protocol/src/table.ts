@@ -75,8 +75,11 @@ export const tableState = z.strictObject({
   holders: list(holder),
   turn: count,
   view: gameData,
-  /** The numbers of the game that a board prints, such as prices; they never change. */
-  tables: gameData,
+  /**
+   * The numbers of the game that a board prints, such as prices. They never change and are long, so they come only when a table is
+   * opened.
+   */
+  tables: z.exactOptional(gameData),
   waiting: z.strictObject({
     toMove: list(seat),
     toConfirm: list(seat),

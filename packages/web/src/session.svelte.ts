@@ -37,6 +37,9 @@ export class Session {
   /** Several people share the device: who must take it before anything is shown. */
   #passTo: Seat | null = $state(null);
 
+  /** The numbers of the game, which came when the table was opened. */
+  #tables: object = $state.raw({});
+
   /** What is shown, be it now or an earlier moment, in which nothing can be done. */
   readonly state: TableState = $derived(this.#moment === null ? this.#state : asItWas(this.#state, this.#moment));
   readonly #byTarget = $derived(groupByTarget(this.state.choices));
@@ -56,6 +59,10 @@ export class Session {
     this.#accept(state);
     if (this.#people.length > 1) this.#passTo = state.seat;
     if (state.canUndo) void this.#rememberTurn();
+  }
+
+  get tables(): object {
+    return this.#tables;
   }
 
   get log(): readonly LogLine[] {
@@ -193,6 +200,7 @@ export class Session {
   #accept(state: TableState): void {
     const former: TableState | undefined = this.#state;
     this.#state = state;
+    if (state.tables !== undefined) this.#tables = state.tables;
     this.#log = [...this.#log.slice(0, state.log.from), ...state.log.lines];
     this.#narrowed = null;
     this.#pointed = null;

@@ -57,6 +57,7 @@ export class Desk {
     );
     return {
       ...(states.at(-1) as TableState),
+      ...(first.tables === undefined ? {} : { tables: first.tables }),
       news: states.flatMap(({ news }) => news),
       log: { from: first.log.from, lines: log },
     };

@@ -61,8 +61,8 @@ export class HostedTable {
     return this.table.why(seat, target);
   }
 
-  /** The table as the viewer may know it, with what is new in the log. */
-  tell(): TableState {
+  /** The table as the viewer may know it, with what is new in the log; when it is opened, with its tables. */
+  tell({ opening = false } = {}): TableState {
     const { table } = this;
     const { header, choices, ...seen } = table.tableView(this.#viewer);
     const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result } = seen;
@@ -71,7 +71,8 @@ export class HostedTable {
     const news = table.log(this.#viewer, this.#toldUpTo).flatMap(({ events }) => events);
     this.#toldUpTo = table.entries.length;
     return {
-      ...{ table: header.table, game: header.game, tables: table.game.tables, holders: this.holders },
+      ...{ table: header.table, game: header.game, holders: this.holders },
+      ...(opening ? { tables: table.game.tables } : {}),
       seat: isSeat(this.#viewer) ? this.#viewer : null,
       ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result },
       choices: choices.map(({ preview, ...choice }) => ({

@@ -17,9 +17,10 @@ describe('a kept game', () => {
   test.each([0, 1, 3, 6])('is the same after the page was closed, %i steps from the start', async (steps) => {
     const shelf = new MemoryShelf();
     const state = await played(new Desk(shelf), steps);
-    const { news: _, log, ...rest } = await new Desk(shelf).settled({ kind: 'open', table: state.table });
-    const { news: __, log: ___, ...before } = state;
+    const { news: _, log, tables, ...rest } = await new Desk(shelf).settled({ kind: 'open', table: state.table });
+    const { news: __, log: ___, tables: ____, ...before } = state;
     expect(rest).toEqual(before);
+    expect(tables).toBeDefined();
     expect(log.from).toBe(0);
   });
 

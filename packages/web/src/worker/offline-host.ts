@@ -74,11 +74,14 @@ export class OfflineHost {
     }
   }
 
-  /** Shows a table; its bots go on from there. */
+  /** Shows a table that somebody opens; its bots go on from there. */
   #begin(hosted: HostedTable): Answer {
-    const answer: Answer = { kind: 'table', state: hosted.tell() };
+    return this.#goOn(hosted, hosted.tell({ opening: true }));
+  }
+
+  #goOn(hosted: HostedTable, state: TableState): Answer {
     void this.#letBotsMove(hosted);
-    return answer;
+    return { kind: 'table', state };
   }
 
   /** Where bots or games are not known, whoever wrote the request is wrong. */
@@ -148,7 +151,7 @@ export class OfflineHost {
     const plan = hosted.table.submit(command satisfies Command, hosted.draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message, state: hosted.tell() };
     await this.#keep(hosted);
-    return this.#begin(hosted);
+    return this.#goOn(hosted, hosted.tell());
   }
 
   /** One move after the other, each told as it is made, until the table waits for a person or is over. */
