@@ -72,12 +72,17 @@ export class Host {
   readonly #wire: Wire;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  /** Why nobody will answer any more. */
+  #dead: string | null = null;
   listener: Listener | null = null;
 
   constructor(wire: Wire) {
     this.#wire = wire;
     wire.addEventListener('message', (event) => this.#hear(event.data));
-    wire.addEventListener('error', (event) => this.#failAll(event.message ?? 'the rules could not be loaded'));
+    wire.addEventListener('error', (event) => {
+      this.#dead = event.message ?? 'the rules could not be loaded';
+      this.#failAll(this.#dead);
+    });
   }
 
   async offers(): Promise<Offers> {
@@ -150,6 +155,7 @@ export class Host {
     request: Request,
     ...expected: Kind[]
   ): Promise<Extract<Answer, { kind: Kind }>> {
+    if (this.#dead !== null) throw new Error(this.#dead);
     const number = ++this.#asked;
     const answer = await new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });

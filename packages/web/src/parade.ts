@@ -13,10 +13,6 @@ export class Parade<Item> {
     this.#wait = wait;
   }
 
-  get idle(): boolean {
-    return this.#waiting.length === 0;
-  }
-
   add(item: Item): void {
     this.#waiting.push(item);
     if (this.#timer === undefined) this.#next();

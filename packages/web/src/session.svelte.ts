@@ -153,7 +153,8 @@ export class Session {
 
   /** Others have moved. */
   hear(state: TableState): void {
-    if (state.table === this.#state.table) this.#parade.add(state);
+    // What was told to who had the device before is not for who has it now.
+    if (state.table === this.#state.table && state.seat === this.#state.seat) this.#parade.add(state);
   }
 
   /** Shows at once whatever the others do until it is one's turn. */
@@ -167,12 +168,19 @@ export class Session {
     const seat = this.#passTo;
     if (seat === null) return;
     this.#parade.finish();
-    if (seat !== this.#state.seat) this.#accept(await this.#host.open(this.#state.table, seat));
+    if (seat !== this.#state.seat) {
+      const state = await this.#host.open(this.#state.table, seat);
+      this.#parade.finish();
+      this.#accept(state);
+    }
     this.#passTo = null;
   }
 
   async lookAt(entry: number): Promise<void> {
-    this.#moment = await this.#host.look(this.#state, entry);
+    const { seat } = this.#state;
+    const moment = await this.#host.look(this.#state, entry);
+    if (seat !== this.#state.seat || this.#passTo !== null) return;
+    this.#moment = moment;
     this.#note = null;
   }
 
@@ -217,7 +225,15 @@ export class Session {
     const { waiting, seat } = this.#state;
     const awaited = [...waiting.toMove, ...waiting.toConfirm];
     if (this.#people.length < 2 || waiting.over || seat === null || awaited.includes(seat)) return;
-    this.#passTo = awaited.find((one) => this.#people.includes(one)) ?? null;
+    const next = awaited.find((one) => this.#people.includes(one));
+    if (next !== undefined) this.#drawCurtain(next);
+  }
+
+  /** Only whoever takes the device may open it again; what the former one was looking at goes. */
+  #drawCurtain(next: Seat): void {
+    this.#passTo = next;
+    this.#moment = null;
+    this.#note = null;
   }
 
   /** A table that is opened in the middle of a turn. */

@@ -193,3 +193,23 @@ test('while one looks back nothing can be chosen, and now is a step away', async
   session.backToNow();
   expect(session.state.choices).toHaveLength(3);
 });
+
+test('only who takes the device opens the curtain: what bots do meanwhile does not', () => {
+  const session = newSession(fakeHost().host, { ...STATE, holders: PEOPLE });
+  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting: { ...STATE.waiting, toMove: [2] } });
+  expect(session.state.entry).toBe(2);
+  expect(session.passTo).toBe(0);
+});
+
+test('what one person was looking at or was told is not there for the next', async () => {
+  const session = newSession(fakeHost().host, { ...STATE, holders: PEOPLE });
+  await session.takeOver();
+  await session.lookAt(0);
+  const waiting = { ...STATE.waiting, toMove: [1] };
+  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting });
+  expect(session.passTo).toBe(1);
+  expect(session.lookingBack).toBe(false);
+  await session.takeOver();
+  session.hear({ ...STATE, holders: PEOPLE, entry: 9 });
+  expect(session.state).toMatchObject({ seat: 1, entry: 1 });
+});

@@ -76,7 +76,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.setUp.componentsOther': ({ games }) => `this file is for another game (${games})`,
   'web.setUp.seed': 'Deal',
   'web.setUp.seedHelp': 'The same word deals the same game again. Blank: a new deal.',
-  'web.setUp.more': 'Options',
+  'web.setUp.more': 'Components and deal',
   'web.bot.random': 'random bot',
   'web.bot.greedy': 'greedy bot',
   'web.settings': 'Settings',

@@ -78,7 +78,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.setUp.componentsOther': ({ games }) => `ce fichier est pour un autre jeu (${games})`,
   'web.setUp.seed': 'Donne',
   'web.setUp.seedHelp': 'Le même mot redonne la même donne. Vide : une nouvelle donne.',
-  'web.setUp.more': 'Options',
+  'web.setUp.more': 'Matériel et donne',
   'web.bot.random': 'bot au hasard',
   'web.bot.greedy': 'bot glouton',
   'web.settings': 'Réglages',

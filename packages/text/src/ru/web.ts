@@ -74,7 +74,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.setUp.componentsOther': ({ games }) => `этот файл для другой игры (${games})`,
   'web.setUp.seed': 'Раздача',
   'web.setUp.seedHelp': 'То же слово повторит раздачу. Пусто — новая раздача.',
-  'web.setUp.more': 'Дополнительно',
+  'web.setUp.more': 'Компоненты и раздача',
   'web.bot.random': 'случайный бот',
   'web.bot.greedy': 'жадный бот',
   'web.settings': 'Настройки',

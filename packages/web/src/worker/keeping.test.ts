@@ -103,6 +103,21 @@ describe('a game taken elsewhere', () => {
     expect((await desk.settled({ kind: 'import', text: exported.text })).entry).toBe(later.entry);
   });
 
+  test('that has the id of another game gets an id of its own', async () => {
+    const desk = new Desk();
+    const state = await played(desk, 3);
+    const exported = await desk.ask({ kind: 'export', table: state.table, form: 'link' });
+    if (exported.kind !== 'exported') throw new Error(exported.kind);
+    const shelf = new MemoryShelf();
+    const elsewhere = new Desk(shelf);
+    const other = await elsewhere.settled({ ...newGame(3), options: { rounds: 5 } });
+    expect(other.table).toBe(state.table);
+    const there = await elsewhere.settled({ kind: 'import', text: exported.text });
+    expect(there.table).not.toBe(state.table);
+    expect(there.view).toEqual(state.view);
+    expect(await shelf.list()).toHaveLength(2);
+  });
+
   test('with components that somebody brought takes them along', async () => {
     const file = new URL('../../../games/crossing-oceans/data/components-1.json', import.meta.url);
     const components = { ...JSON.parse(readFileSync(file, 'utf8')), version: 7 };

@@ -1,14 +1,16 @@
 import { BOTS, findBot } from '@riband/bots';
 import { CATALOG, findGame, findGameOf, gamesWith } from '@riband/catalog';
-import type { Game } from '@riband/kernel';
+import { canonical, type Game } from '@riband/kernel';
 import { SchemaError } from '@riband/kernel/schema';
 import type { Answer, Request, TableState } from '@riband/protocol';
 import {
   type Command,
   createTable,
+  type Header,
   loadTable,
   nextOfBots,
   type Opening,
+  type Save,
   submitForBot,
   TableError,
 } from '@riband/table';
@@ -93,7 +95,7 @@ export class OfflineHost {
     return this.#deal(
       game,
       { holders, options },
-      words === undefined ? newDeal(this.ports.randomBytes) : dealFrom(words),
+      words === undefined ? newDeal(this.ports.randomBytes) : dealFrom(id, words),
     );
   }
 
@@ -123,12 +125,17 @@ export class OfflineHost {
     return this.#hosted(new HostedTable(table, dealOf(id, (save as { seed?: string }).seed, this.ports.randomBytes)));
   }
 
-  /** A game that is here already is not written over. */
+  /** A game that is here already is opened and not written over; another one with its id gets an id of its own. */
   async #import(text: string): Promise<HostedTable> {
+    const { shelf, randomBytes } = this.ports;
     const { table, seed } = await fromText(text);
     const { table: id } = table.header;
-    if ((await this.ports.shelf.get(id)) !== undefined) return this.#open({ kind: 'open', table: id });
-    return this.#hosted(new HostedTable(table, dealOf(id, seed, this.ports.randomBytes)));
+    const here = (await shelf.get(id)) as Save | undefined;
+    if (here !== undefined && isSameGame(here, table.header)) return this.#open({ kind: 'open', table: id });
+    const deal = dealOf(id, seed, randomBytes);
+    const fresh = await freshTable(deal, async (one) => (await shelf.get(one)) !== undefined);
+    const own = fresh.table === id ? table : loadTable(findGameOf, { ...table.save(), table: fresh.table }).table;
+    return this.#hosted(new HostedTable(own, fresh));
   }
 
   /** A save that cannot be opened can still be taken away. */
@@ -223,6 +230,11 @@ export class OfflineHost {
     if (hosted === undefined) throw new Error(`there is no table "${table}" here`);
     return hosted;
   }
+}
+
+function isSameGame(one: Header, other: Header): boolean {
+  const what = ({ game, components, seats, options }: Header) => canonical({ game, components, seats, options });
+  return what(one) === what(other);
 }
 
 /** For a seat whose bot is not known here: the strongest. */
