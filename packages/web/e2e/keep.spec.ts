@@ -96,7 +96,7 @@ test('bots alone are watched, and the story leads back to every turn', async ({ 
   const board = page.getByRole('region', { name: 'Board', exact: true });
   const end = await board.innerText();
   await log(page).getByRole('button', { name: 'Turn 2', exact: true }).click();
-  await expect(page.getByText('You are looking back at turn 2.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are looking back at turn 2.' })).toBeVisible();
   expect(await board.innerText()).not.toBe(end);
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await board.innerText()).toBe(end);

@@ -210,9 +210,12 @@ export class Session {
     this.#state = state;
     if (state.tables !== undefined) this.#tables = state.tables;
     this.#log = [...this.#log.slice(0, state.log.from), ...state.log.lines];
-    this.#narrowed = null;
-    this.#pointed = null;
-    this.#note = null;
+    // What others do meanwhile takes nobody's reading away.
+    if (former === undefined || !isSameDecision(former, state)) {
+      this.#narrowed = null;
+      this.#pointed = null;
+      this.#note = null;
+    }
     if (this.mine) this.#hurried = false;
     // What a turn has cost is told from where it began.
     if (former === undefined || former.turn !== state.turn || former.seat !== state.seat)
@@ -249,6 +252,11 @@ export const [getSession, setSession] = createContext<Session>();
 
 function asItWas(now: TableState, moment: Moment): TableState {
   return { ...now, ...moment, choices: [], news: [], canUndo: false, canRedo: false, canConfirm: false };
+}
+
+function isSameDecision(before: TableState, now: TableState): boolean {
+  const decision = ({ seat, turn, choices }: TableState) => [seat, turn, ...choices.map(({ text }) => text)].join();
+  return decision(before) === decision(now);
 }
 
 function groupByTarget(choices: readonly Choice[]): ReadonlyMap<Target, readonly Choice[]> {

@@ -18,10 +18,10 @@ export function newDeal(randomBytes: RandomBytes): Deal {
   return { table: `offline-${hex(randomBytes(ID_BYTES))}`, seed: randomBytes(SEED_BYTES) };
 }
 
-/** The same for the same game and words: they repeat a deal. */
-export function dealFrom(game: string, words: string): Deal {
+/** The same for the same words: they repeat a deal. */
+export function dealFrom(words: string): Deal {
   const seed = seedFrom(words);
-  return { table: `offline-${hex(seedFrom(`table ${game} ${words}`).subarray(0, ID_BYTES))}`, seed };
+  return { table: `offline-${hex(seedFrom(`table ${words}`).subarray(0, ID_BYTES))}`, seed };
 }
 
 /** Parts the id of a table that repeats a deal: draws depend on what stands before it. */

@@ -95,7 +95,7 @@ export class OfflineHost {
     return this.#deal(
       game,
       { holders, options },
-      words === undefined ? newDeal(this.ports.randomBytes) : dealFrom(id, words),
+      words === undefined ? newDeal(this.ports.randomBytes) : dealFrom(words),
     );
   }
 
