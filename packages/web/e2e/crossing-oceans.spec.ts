@@ -95,20 +95,20 @@ for (const [locale, language] of [
     }) => {
       await page.setViewportSize(LAPTOP);
       await openGame(page, GAME, 4);
-      expect(await overflow(page)).toEqual({ right: 0, below: 0 });
+      await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
       await page.setViewportSize(PHONE);
       const tab = (number: number) => page.getByRole('tab').nth(number);
       await expect(tab(3)).toHaveAttribute('aria-selected', 'true');
-      expect((await overflow(page)).right).toBe(0);
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
       await act(page, () => target(page, 'button:contract').click());
       await expect(tab(1)).toHaveAttribute('aria-selected', 'true');
-      expect((await overflow(page)).right).toBe(0);
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
       await act(page, () => target(page, 'rondel:ships-1').click());
       await expect(tab(2)).toHaveAttribute('aria-selected', 'true');
-      expect((await overflow(page)).right).toBe(0);
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
       await tab(0).click();
       await expect(target(page, 'spot:sydney')).toBeVisible();
-      expect((await overflow(page)).right).toBe(0);
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
       await page.setViewportSize(LAPTOP);
       await expect(tab(0)).toHaveCount(0);
       await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });

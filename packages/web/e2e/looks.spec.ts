@@ -44,9 +44,9 @@ for (const [locale, language] of [
     test(`on a laptop all is in sight, on a telephone nothing scrolls sideways, in ${language}`, async ({ page }) => {
       const look = async () => {
         await page.setViewportSize(PHONE);
-        expect((await overflow(page)).right).toBe(0);
+        await expect.poll(async () => (await overflow(page)).right).toBe(0);
         await page.setViewportSize(LAPTOP);
-        expect(await overflow(page)).toEqual({ right: 0, below: 0 });
+        await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
       };
       await openSetUp(page);
       await look();
