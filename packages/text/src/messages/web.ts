@@ -11,7 +11,6 @@ export type WebMessages = {
   'web.setUp.heading': None;
   'web.setUp.game': None;
   'web.setUp.players': None;
-  'web.setUp.name': None;
   'web.setUp.defaultName': None;
   'web.setUp.start': None;
   'web.botName.1': None;
@@ -32,7 +31,6 @@ export type WebMessages = {
   'web.undo': None;
   'web.redo': None;
   'web.restart': None;
-  'web.leave': None;
 
   'web.note': None;
   'web.note.idle': None;
@@ -52,7 +50,6 @@ export type WebMessages = {
   'web.home.kept': None;
   'web.home.keptTurn': { turn: number };
   'web.home.keptOver': None;
-  'web.home.open': None;
   'web.home.forget': { game: string };
   'web.home.forgetSure': None;
   'web.home.import': None;
@@ -61,7 +58,6 @@ export type WebMessages = {
   'web.botsStopped': { problem: string };
   'web.tryAgain': None;
   'web.close': None;
-  'web.cancel': None;
   'web.delete': None;
   'web.notKept': None;
   'web.setUp.seat': { seat: number };
@@ -71,7 +67,6 @@ export type WebMessages = {
   'web.setUp.defaultNames': { seat: number };
   'web.setUp.components': None;
   'web.setUp.componentsOwn': None;
-  'web.setUp.componentsFile': None;
   'web.setUp.componentsHelp': None;
   'web.setUp.componentsOther': { games: string };
   'web.setUp.seed': None;
