@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeOptions, type OptionSpec } from './options.ts';
+import { type ChoiceSpec, completeOptions, type OptionSpec, valuesFor } from './options.ts';
 
 const specs: readonly OptionSpec[] = [
   { kind: 'flag', key: 'open', standard: true },
@@ -20,4 +20,17 @@ test.each([
   [{ toString: true }, 'there is no option "toString"'],
 ])('%o is refused', (given, problem) => {
   expect(completeOptions(specs, given)).toEqual({ problem: expect.stringContaining(problem) });
+});
+
+test('a value that needs more seats is not offered at a small table, and understood everywhere', () => {
+  const start: ChoiceSpec = {
+    kind: 'choice',
+    key: 'start',
+    values: ['lot', '1', '3'],
+    standard: 'lot',
+    needs: { 3: 3 },
+  };
+  expect(valuesFor(start, 2)).toEqual(['lot', '1']);
+  expect(valuesFor(start, 3)).toEqual(['lot', '1', '3']);
+  expect(completeOptions([start], { start: '3' })).toEqual({ options: { start: '3' } });
 });

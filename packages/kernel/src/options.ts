@@ -1,7 +1,7 @@
 /** What a host may choose before a game: how it is asked, and what holds when nobody asks. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly key: string; readonly standard: boolean }
-  | { readonly kind: 'choice'; readonly key: string; readonly values: readonly string[]; readonly standard: string }
+  | ChoiceSpec
   | {
       readonly kind: 'number';
       readonly key: string;
@@ -9,6 +9,20 @@ export type OptionSpec =
       readonly max: number;
       readonly standard: number;
     };
+
+export interface ChoiceSpec {
+  readonly kind: 'choice';
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly standard: string;
+  /** How many seats a value needs to mean something of its own; the others are for any table. */
+  readonly needs?: Readonly<Record<string, number>>;
+}
+
+/** What to offer at a table of that many. The rest is understood, too, but says what another value says already. */
+export function valuesFor({ values, needs = {} }: ChoiceSpec, seats: number): readonly string[] {
+  return values.filter((value) => seats >= (needs[value] ?? 0));
+}
 
 export type OptionValue = string | number | boolean;
 export type Options = Readonly<Record<string, OptionValue>>;

@@ -32,7 +32,13 @@ export const options: SchemaOf<Options> = z.record(
 
 export const optionSpec: SchemaOf<OptionSpec> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag'), key: z.string(), standard: z.boolean() }),
-  z.strictObject({ kind: z.literal('choice'), key: z.string(), values: list(z.string()), standard: z.string() }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    key: z.string(),
+    values: list(z.string()),
+    standard: z.string(),
+    needs: z.exactOptional(z.record(z.string(), count)),
+  }),
   z.strictObject({
     kind: z.literal('number'),
     key: z.string(),

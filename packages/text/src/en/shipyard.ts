@@ -18,7 +18,7 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-first.option.beginnerLayout.help':
     'Engineers and recruiters are never far away: easier for the first games.',
   'shipyard-first.option.start': 'Starting seat',
-  'shipyard-first.option.start.help': 'Who has the first turn; a seat that is not taken counts round again.',
+  'shipyard-first.option.start.help': 'Who has the first turn.',
   'shipyard-first.option.start.random': 'Drawn by lot',
   'shipyard-first.option.start.1': 'First seat',
   'shipyard-first.option.start.2': 'Second seat',
@@ -30,7 +30,7 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-second.option.beginnerLayout': 'Beginner layout of the employees',
   'shipyard-second.option.beginnerLayout.help': 'The employees lie as the rulebook shows, instead of at random.',
   'shipyard-second.option.start': 'Starting seat',
-  'shipyard-second.option.start.help': 'Who has the first turn; a seat that is not taken counts round again.',
+  'shipyard-second.option.start.help': 'Who has the first turn.',
   'shipyard-second.option.start.random': 'Drawn by lot',
   'shipyard-second.option.start.1': 'First seat',
   'shipyard-second.option.start.2': 'Second seat',

@@ -31,7 +31,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-first.option.beginnerLayout.help':
     'Un ingénieur ou un recruteur n’est jamais loin : plus simple pour les premières parties.',
   'shipyard-first.option.start': 'Place qui commence',
-  'shipyard-first.option.start.help': 'Qui joue en premier ; une place inoccupée renvoie au début du tour de table.',
+  'shipyard-first.option.start.help': 'Qui joue en premier.',
   'shipyard-first.option.start.random': 'Tirée au sort',
   'shipyard-first.option.start.1': 'Première place',
   'shipyard-first.option.start.2': 'Deuxième place',
@@ -43,7 +43,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-second.option.beginnerLayout': 'Disposition des employés pour débuter',
   'shipyard-second.option.beginnerLayout.help': 'Les employés sont disposés comme dans le livret, et non au hasard.',
   'shipyard-second.option.start': 'Place qui commence',
-  'shipyard-second.option.start.help': 'Qui joue en premier ; une place inoccupée renvoie au début du tour de table.',
+  'shipyard-second.option.start.help': 'Qui joue en premier.',
   'shipyard-second.option.start.random': 'Tirée au sort',
   'shipyard-second.option.start.1': 'Première place',
   'shipyard-second.option.start.2': 'Deuxième place',

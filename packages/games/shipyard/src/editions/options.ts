@@ -6,6 +6,7 @@ export const START: OptionSpec = {
   key: 'start',
   values: ['random', '1', '2', '3', '4'],
   standard: 'random',
+  needs: { '3': 3, '4': 4 },
 };
 
 /** S-SETUP-5. */
