@@ -6,5 +6,15 @@ export {
   type Request,
   type Sent,
   type SentRequest,
+  type Trouble,
 } from './messages.ts';
-export type { Choice, GameOffer, Holder, KeptGame, LogLine, Moment, TableState } from './table.ts';
+export {
+  type Choice,
+  type GameOffer,
+  type Holder,
+  type KeptGame,
+  type LogLine,
+  type Moment,
+  readKeptGame,
+  type TableState,
+} from './table.ts';

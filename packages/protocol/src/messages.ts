@@ -8,6 +8,11 @@ const answering = { table: id, seat, seen: count };
 /** More than any game that was ever saved. */
 const LONGEST_FILE = 20_000_000;
 
+const form = z.enum(['file', 'link']);
+
+/** Whether to take the table away from wherever else it is being played. */
+const takeOver = z.exactOptional(z.boolean());
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
   /** Whether a component file can be played with, and in which games. */
@@ -28,10 +33,10 @@ const request = z.discriminatedUnion('kind', [
   /** The same players and options once more; dealt anew, or the same deal. */
   z.strictObject({ kind: z.literal('again'), table: id, sameDeal: z.boolean() }),
   /** With the eyes of a seat, or without any to watch; without a word, of whoever is to move on this device. */
-  z.strictObject({ kind: z.literal('open'), table: id, seat: z.exactOptional(z.nullable(seat)) }),
+  z.strictObject({ kind: z.literal('open'), table: id, seat: z.exactOptional(z.nullable(seat)), takeOver }),
   /** The whole game as text, for a file or a link, and back. */
-  z.strictObject({ kind: z.literal('export'), table: id, form: z.enum(['file', 'link']) }),
-  z.strictObject({ kind: z.literal('import'), text: z.string().check(z.maxLength(LONGEST_FILE)) }),
+  z.strictObject({ kind: z.literal('export'), table: id, form }),
+  z.strictObject({ kind: z.literal('import'), form, text: z.string().check(z.maxLength(LONGEST_FILE)), takeOver }),
   /** Moves of one seat, all or none. */
   z.strictObject({
     kind: z.literal('move'),
@@ -56,11 +61,19 @@ const answer = z.discriminatedUnion('kind', [
   /** `durable`: whether this device keeps games at all. */
   z.strictObject({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
+  /** What was brought, beside what was here of the same game: the longer one is shown, and of two that went apart the one that was brought. */
+  z.strictObject({
+    kind: z.literal('imported'),
+    state: tableState,
+    found: z.enum(['new', 'same', 'longer', 'shorter', 'apart']),
+  }),
+  /** The table is being played in another place, such as another tab. */
+  z.strictObject({ kind: z.literal('elsewhere'), table: id }),
   z.strictObject({ kind: z.literal('exported'), text: z.string() }),
   z.strictObject({ kind: z.literal('moment'), moment }),
   z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
-  /** A file or a link that is not right, and what is wrong with it. */
-  z.strictObject({ kind: z.literal('unusable'), problem: z.string() }),
+  /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */
+  z.strictObject({ kind: z.literal('unusable'), problem: message, details: z.string() }),
   z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
   z.strictObject({ kind: z.literal('done') }),
   /** The rules of the table say no; with the table as it is now. */
@@ -74,14 +87,20 @@ const sentRequest = z.strictObject({ number: count, request });
 const sentAnswer = z.strictObject({ number: count, answer });
 /** What nobody asked for: others have moved. */
 const sentNews = z.strictObject({ news: tableState });
-/** Bots that cannot go on. */
-const sentTrouble = z.strictObject({ trouble: z.string() });
+/** Bots that cannot go on, or a table that was taken over in another place. */
+const sentTrouble = z.strictObject({
+  trouble: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('bots'), table: id, details: z.string() }),
+    z.strictObject({ kind: z.literal('elsewhere'), table: id }),
+  ]),
+});
 const sent = z.union([sentAnswer, sentNews, sentTrouble]);
 
 export type Request = z.infer<typeof request>;
 export type Answer = z.infer<typeof answer>;
 export type SentRequest = z.infer<typeof sentRequest>;
 export type Sent = z.infer<typeof sent>;
+export type Trouble = z.infer<typeof sentTrouble>['trouble'];
 
 /** What came over the wire, checked; anything unexpected is an error that says where. */
 export const parseRequest = (data: unknown): SentRequest => parse(sentRequest, data);

@@ -39,6 +39,8 @@ export const keptGame = z.strictObject({
   over: z.boolean(),
   /** When it was last played, in milliseconds since 1970. */
   played: count,
+  /** Whether it outlasts the page. */
+  kept: z.boolean(),
 });
 
 /** A legal move: what to send, what to click, what it is called, and what it would do, for boards and in words. */
@@ -100,6 +102,12 @@ export const tableState = z.strictObject({
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
   log: z.strictObject({ from: count, lines: list(logLine) }),
 });
+
+/** Nothing if it is none. */
+export function readKeptGame(data: unknown): KeptGame | undefined {
+  const parsed = keptGame.safeParse(data);
+  return parsed.success ? parsed.data : undefined;
+}
 
 export type GameOffer = z.infer<typeof gameOffer>;
 export type Holder = z.infer<typeof holder>;

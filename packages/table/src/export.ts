@@ -11,9 +11,10 @@ import {
   writeRecord,
 } from '@riband/kernel';
 import { Draft } from './draft.ts';
-import { TableError } from './error.ts';
+import { NEWER, NO_SAVE, OLDER_RULES, TableError, unknownGame } from './error.ts';
 import type { Holder } from './holder.ts';
 import type { FindGame } from './load.ts';
+import type { UnusableMessage } from './messages.ts';
 import { drawBody, moveBody } from './moves.ts';
 import type { Save } from './save.ts';
 import { waiting } from './stretch.ts';
@@ -43,7 +44,7 @@ export function importText(findGame: FindGame, text: string, seating: Seating): 
   const record = recordIn(text);
   const { game: id, components, seats, options } = record;
   const game = findGame(id, components);
-  if (game === undefined) throw new TableError([`game: "${id}" with components "${components}" is not known here`]);
+  if (game === undefined) throw unknownGame(id, components);
   checkMoves(game, record);
   const table = createTable(game, { table: seating.table, holders: seating.holders(seats), options });
   const draft = new Draft(game, table.position);
@@ -57,7 +58,7 @@ function recordIn(text: string): GameRecord {
   try {
     return readRecord(text);
   } catch (problem) {
-    if (problem instanceof NotationError) throw new TableError([problem.message]);
+    if (problem instanceof NotationError) throw new TableError([problem.message], NO_SAVE);
     throw problem;
   }
 }
@@ -68,10 +69,17 @@ function checkMoves(game: Game, record: GameRecord): void {
   } catch (problem) {
     if (!(problem instanceof ReplayError)) throw problem;
     const hidden = playedIn(record)[problem.ply]?.text.includes('?');
-    throw new TableError([
-      hidden ? `${problem.message}; a record with hidden moves cannot be played again` : problem.message,
-    ]);
+    throw new TableError(
+      [hidden ? `${problem.message}; a record with hidden moves cannot be played again` : problem.message],
+      ...otherRules(game.rules, record.rules),
+    );
   }
+}
+
+/** Moves of other rules may be none of these, without any fault of theirs. */
+function otherRules(known: number, played: number): [] | [UnusableMessage] {
+  if (played === known) return [];
+  return [played > known ? NEWER : OLDER_RULES];
 }
 
 function addPly(draft: Draft, { by, text }: Pick<Ply, 'by' | 'text'>, open: boolean): void {

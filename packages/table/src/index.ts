@@ -1,11 +1,12 @@
 export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, submitForBot } from './bots.ts';
 export * from './command.ts';
 export * from './entry.ts';
-export * from './error.ts';
+export { TableError } from './error.ts';
 export * from './export.ts';
 export type { Header, Opening } from './header.ts';
 export type * from './holder.ts';
 export type { Request } from './line.ts';
+export * from './lineage.ts';
 export * from './load.ts';
 export type { LogLine } from './log.ts';
 export type * from './messages.ts';

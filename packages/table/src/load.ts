@@ -3,7 +3,7 @@ import { SchemaError } from '@riband/kernel/schema';
 import { guarded, triedOut } from './believe.ts';
 import { checkedFold } from './check.ts';
 import { type Entry, numbered } from './entry.ts';
-import { TableError } from './error.ts';
+import { NEWER, NO_SAVE, OLDER_RULES, TableError, unknownGame } from './error.ts';
 import { migrate } from './migrate.ts';
 import { fold, type Position } from './position.ts';
 import { type Beginning, beginnings, positionAt, type Save, type Snapshot } from './save.ts';
@@ -34,11 +34,15 @@ export function loadTable(findGame: FindGame, json: unknown, trust: Trust = 'not
   const { game, save } = known(findGame, found);
   const start = beginnings(game, save).at(-1) as Beginning;
   if (start.rules > game.rules)
-    throw new TableError([
-      `rules: ${start.rules} are newer than ${game.rules}, the newest known here; update the program`,
-    ]);
+    throw new TableError(
+      [`rules: ${start.rules} are newer than ${game.rules}, the newest known here; update the program`],
+      NEWER,
+    );
   if (save.rules < game.rules && trust === 'nothing')
-    throw new TableError([`rules: it was played by version ${save.rules}, which is not here to play it again`]);
+    throw new TableError(
+      [`rules: it was played by version ${save.rules}, which is not here to play it again`],
+      OLDER_RULES,
+    );
   if (start.rules < game.rules) return guarded(() => upgraded(game, save, start.rules));
   const { snapshot } = save;
   const later = trust === 'snapshot' && snapshot !== undefined && snapshot.entries > start.entries;
@@ -49,7 +53,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (problem) {
-    throw new TableError([`this is no JSON: ${(problem as SyntaxError).message}`]);
+    throw new TableError([`this is no JSON: ${(problem as SyntaxError).message}`], NO_SAVE);
   }
 }
 
@@ -57,7 +61,7 @@ function parseJson(text: string): unknown {
 function known(findGame: FindGame, found: Save): { readonly game: Game; readonly save: Save } {
   const { game: id, components, brought, seats } = found;
   const game = believed(() => findGame(id, components, brought));
-  if (game === undefined) throw new TableError([`game: "${id}" with components "${components}" is not known here`]);
+  if (game === undefined) throw unknownGame(id, components);
   const completed = completeOptions(game.options, found.options);
   const problems = [
     ...(game.components === components ? [] : [`components: expected "${game.components}"`]),
@@ -106,11 +110,14 @@ function checkSnapshot({ snapshot }: Save, { line, settled }: Position): void {
 function upgraded(game: Game, save: Save, rules: number): Loaded {
   const { snapshot } = save;
   const cannot = `rules: it was played by version ${rules}, this is ${game.rules}; it goes on only`;
-  if (snapshot === undefined) throw new TableError([`${cannot} from a snapshot`]);
+  if (snapshot === undefined) throw new TableError([`${cannot} from a snapshot`], OLDER_RULES);
   checkSnapshot(save, positionAt(game, save, snapshot));
   const last = positionAt(game, save, { ...snapshot, entries: save.entries.length });
   if (last.line.settledAt > snapshot.entries)
-    throw new TableError([`${cannot} from a snapshot of its last settled point, after ${last.line.settledAt} entries`]);
+    throw new TableError(
+      [`${cannot} from a snapshot of its last settled point, after ${last.line.settledAt} entries`],
+      OLDER_RULES,
+    );
   const { state } = snapshot;
   const entry = numbered({ kind: 'upgrade', from: rules, to: game.rules, state }, save.entries.length);
   const table = tableOf(game, { ...save, entries: [...save.entries, entry] }, fold(game, last, entry));

@@ -3,8 +3,18 @@ import type { RefusalCode } from './command.ts';
 
 type Nothing = Record<never, never>;
 
+/** Why a table cannot be opened. */
+type UnusableMessages = {
+  /** Something else altogether, or a part of a save. */
+  'table.unusable.noSave': Nothing;
+  'table.unusable.damaged': Nothing;
+  'table.unusable.newer': Nothing;
+  'table.unusable.olderRules': Nothing;
+  'table.unusable.unknownGame': { game: string };
+};
+
 /** Everything that a table says by itself, with its parameters. */
-export type TableMessages = {
+export type TableMessages = UnusableMessages & {
   [code in Exclude<RefusalCode, 'illegal' | 'noSuchTurn'> as `table.refused.${code}`]: Nothing;
 } & {
   'table.refused.illegal': { text: string };
@@ -23,4 +33,5 @@ export type TableMessages = {
   'table.log.upgrade': { from: number; to: number };
 };
 
+export type UnusableMessage = AnyMessage<UnusableMessages>;
 export type TableMessage = AnyMessage<TableMessages>;

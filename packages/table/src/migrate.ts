@@ -1,4 +1,4 @@
-import { TableError } from './error.ts';
+import { NEWER, NO_SAVE, TableError } from './error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,9 +18,15 @@ export function migrate(save: unknown, migrations: readonly Migration[] = MIGRAT
   const format = typeof save === 'object' && save !== null && 'format' in save ? save.format : undefined;
   const today = FIRST_FORMAT + migrations.length;
   if (typeof format !== 'number' || !Number.isInteger(format) || format < FIRST_FORMAT)
-    throw new TableError([`format: expected a whole number from ${FIRST_FORMAT} to ${today}; is this a saved table?`]);
+    throw new TableError(
+      [`format: expected a whole number from ${FIRST_FORMAT} to ${today}; is this a saved table?`],
+      NO_SAVE,
+    );
   if (format > today)
-    throw new TableError([`format: ${format} is newer than ${today}, the newest known here; update the program`]);
+    throw new TableError(
+      [`format: ${format} is newer than ${today}, the newest known here; update the program`],
+      NEWER,
+    );
   return migrations
     .slice(format - FIRST_FORMAT)
     .reduce<Json>((older, step, index) => ({ ...step(older), format: format + index + 1 }), save as Json);

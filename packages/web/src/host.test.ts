@@ -1,6 +1,6 @@
 import type { Answer, SentRequest } from '@riband/protocol';
-import { expect, test } from 'vitest';
-import { Host, type Wire } from './host.ts';
+import { expect, test, vi } from 'vitest';
+import { Dead, Elsewhere, Host, type Wire } from './host.ts';
 
 /** A wire of which the test holds the other end. */
 function line() {
@@ -11,6 +11,7 @@ function line() {
     addEventListener: (type: 'message' | 'error', listener: (event: never) => void) => {
       Object.assign(listeners, { [type]: listener });
     },
+    terminate: () => {},
   };
   const answer = (number: number, content: Answer) => listeners.message({ data: { number, answer: content } });
   return { host: new Host(wire), sent, listeners, answer };
@@ -55,4 +56,41 @@ test('nobody waits for ever if the other side speaks nonsense or dies', async ()
   const again = host.offers();
   listeners.error({ message: 'script error' });
   await expect(again).rejects.toThrow('script error');
+});
+
+test('who does not answer for long is told of, until they do', async () => {
+  vi.useFakeTimers();
+  const { host, answer } = line();
+  const silences: boolean[] = [];
+  host.listener = { news: () => {}, trouble: () => {}, silence: (silent) => silences.push(silent) };
+  const games = host.offers();
+  vi.advanceTimersByTime(5000);
+  expect(silences).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(silences).toEqual([true]);
+  answer(1, { kind: 'games', games: [], bots: [] });
+  expect(await games).toMatchObject({ games: [] });
+  vi.advanceTimersByTime(60_000);
+  expect(silences).toEqual([true, false]);
+  vi.useRealTimers();
+});
+
+test('who dies is told of at once', async () => {
+  const { host, listeners } = line();
+  const silences: boolean[] = [];
+  host.listener = { news: () => {}, trouble: () => {}, silence: (silent) => silences.push(silent) };
+  listeners.error({});
+  expect(silences).toEqual([true]);
+  await expect(host.offers()).rejects.toThrow(Dead);
+});
+
+test('what is open in another tab or not to be opened is an error of its own kind', async () => {
+  const { host, answer } = line();
+  const open = host.open('t');
+  answer(1, { kind: 'elsewhere', table: 't' });
+  await expect(open).rejects.toThrow(Elsewhere);
+  const problem = { key: 'table.unusable.damaged', params: {} };
+  const file = host.imported('{}', 'file');
+  answer(2, { kind: 'unusable', problem, details: 'entries[3]' });
+  await expect(file).rejects.toMatchObject({ name: 'Unusable', problem, message: 'entries[3]' });
 });

@@ -9,6 +9,7 @@ import {
   type Request,
   type Sent,
   type TableState,
+  type Trouble,
 } from '@riband/protocol';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
@@ -16,6 +17,8 @@ export interface Wire {
   postMessage(data: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
+  /** Nobody listens any more. */
+  terminate(): void;
 }
 
 export interface NewGame {
@@ -51,16 +54,47 @@ export interface Kept {
   readonly durable: boolean;
 }
 
-/** A file or a link that is not right; the message says what is wrong with it. */
-export class Unusable extends Error {
-  override readonly name = 'Unusable';
+/** A game that was brought, and what was here of it. */
+export interface Brought {
+  readonly state: TableState;
+  readonly found: Extract<Answer, { kind: 'imported' }>['found'];
 }
 
-/** Who listens to what nobody asked for: others have moved, or the bots cannot go on. */
+/** Something that cannot be opened: why, in a sentence. The error's own message is for who wants to know exactly. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable';
+
+  constructor(
+    readonly problem: Message,
+    details: string,
+  ) {
+    super(details);
+  }
+}
+
+/** The table is being played in another tab. */
+export class Elsewhere extends Error {
+  override readonly name = 'Elsewhere';
+
+  constructor(readonly table: string) {
+    super(`the table "${table}" is being played in another tab`);
+  }
+}
+
+/** Whoever should answer is no longer there. */
+export class Dead extends Error {
+  override readonly name = 'Dead';
+}
+
+/** Who listens to what nobody asked for: others have moved, the bots cannot go on, or nobody answers (or does again). */
 export interface Listener {
   news(state: TableState): void;
-  trouble(problem: string): void;
+  trouble(trouble: Trouble): void;
+  silence(silent: boolean): void;
 }
+
+/** The rules answer in a blink, and read the longest file in a few seconds; a worker that was killed does not say so. */
+const PATIENCE_MS = 10_000;
 
 interface Waiting {
   resolve(answer: Answer): void;
@@ -74,6 +108,7 @@ export class Host {
   #asked = 0;
   /** Why nobody will answer any more. */
   #dead: string | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   listener: Listener | null = null;
 
   constructor(wire: Wire) {
@@ -81,8 +116,17 @@ export class Host {
     wire.addEventListener('message', (event) => this.#hear(event.data));
     wire.addEventListener('error', (event) => {
       this.#dead = event.message ?? 'the rules could not be loaded';
-      this.#failAll(this.#dead);
+      this.#failAll(new Dead(this.#dead));
+      this.listener?.silence(true);
     });
+  }
+
+  /** Whoever still waits waits in vain. */
+  end(): void {
+    this.#wire.terminate();
+    this.listener = null;
+    this.#waiting.clear();
+    clearTimeout(this.#patience);
   }
 
   async offers(): Promise<Offers> {
@@ -112,17 +156,17 @@ export class Host {
   }
 
   /** With the eyes of a seat; without a word, of whoever is to act. */
-  async open(table: string, seat?: Seat | null): Promise<TableState> {
-    const request: Request = { kind: 'open', table, ...(seat === undefined ? {} : { seat }) };
+  async open(table: string, seat?: Seat | null, takeOver = false): Promise<TableState> {
+    const request: Request = { kind: 'open', table, takeOver, ...(seat === undefined ? {} : { seat }) };
     return usable(await this.#ask(request, 'table', 'unusable')).state;
   }
 
   async exported(table: string, form: 'file' | 'link'): Promise<string> {
-    return (await this.#ask({ kind: 'export', table, form }, 'exported')).text;
+    return usable(await this.#ask({ kind: 'export', table, form }, 'exported', 'unusable')).text;
   }
 
-  async imported(text: string): Promise<TableState> {
-    return usable(await this.#ask({ kind: 'import', text }, 'table', 'unusable')).state;
+  async imported(text: string, form: 'file' | 'link', takeOver = false): Promise<Brought> {
+    return usable(await this.#ask({ kind: 'import', text, form, takeOver }, 'imported', 'unusable'));
   }
 
   async leave({ table }: TableState): Promise<void> {
@@ -155,24 +199,34 @@ export class Host {
     request: Request,
     ...expected: Kind[]
   ): Promise<Extract<Answer, { kind: Kind }>> {
-    if (this.#dead !== null) throw new Error(this.#dead);
+    if (this.#dead !== null) throw new Dead(this.#dead);
     const number = ++this.#asked;
     const answer = await new Promise<Answer>((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       this.#wire.postMessage({ number, request });
+      this.#patience ??= this.#startWaiting();
     });
+    if (answer.kind === 'elsewhere') throw new Elsewhere(answer.table);
     if (answer.kind === 'failed') throw new Error(answer.problem);
     if (!(expected as string[]).includes(answer.kind))
       throw new Error(`"${request.kind}" was answered "${answer.kind}"`);
     return answer as Extract<Answer, { kind: Kind }>;
   }
 
+  #startWaiting(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.listener?.silence(true), PATIENCE_MS);
+  }
+
   #hear(data: unknown): void {
+    this.listener?.silence(false);
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     try {
       this.#take(parseSent(data));
     } catch (error) {
-      this.#failAll(error instanceof Error ? error.message : String(error));
+      this.#failAll(error instanceof Error ? error : new Error(String(error)));
     }
+    if (this.#waiting.size > 0) this.#patience = this.#startWaiting();
   }
 
   #take(sent: Sent): void {
@@ -185,14 +239,14 @@ export class Host {
   }
 
   /** The other side is not to be understood or not there: nobody need wait any longer. */
-  #failAll(problem: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(problem));
+  #failAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
 }
 
 function usable<T extends Answer>(answer: T): Exclude<T, { kind: 'unusable' }> {
-  if (answer.kind === 'unusable') throw new Unusable(answer.problem);
+  if (answer.kind === 'unusable') throw new Unusable(answer.problem, answer.details);
   return answer as Exclude<T, { kind: 'unusable' }>;
 }
 

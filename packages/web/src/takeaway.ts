@@ -5,19 +5,24 @@ import type { Takeaway } from './ui/GameMenu.svelte';
 const LONGEST_LINK = 8192;
 
 /** Ways to take the game of a table elsewhere. */
-export function takeawayOf(host: Host, table: () => string): Takeaway {
+export function takeawayOf(host: Host, table: string): Takeaway {
   return {
     async saveAsFile() {
-      const text = await host.exported(table(), 'file');
+      const text = await host.exported(table, 'file');
       const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table()}.json` }).click();
+      Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table}.json` }).click();
       setTimeout(() => URL.revokeObjectURL(file), 60_000);
     },
     async copyLink() {
-      const link = `${location.origin}${location.pathname}#/game/${await host.exported(table(), 'link')}`;
-      if (link.length > LONGEST_LINK) return false;
-      await navigator.clipboard.writeText(link);
-      return true;
+      const link = `${location.origin}${location.pathname}#/game/${await host.exported(table, 'link')}`;
+      if (link.length > LONGEST_LINK) return 'long';
+      try {
+        await navigator.clipboard.writeText(link);
+        return 'copied';
+      } catch {
+        // It is forbidden, or there is none on pages that came without encryption.
+        return 'refused';
+      }
     },
   };
 }

@@ -1,5 +1,7 @@
-import { type Answer, type Holder, parseSent, type Request, type TableState } from '@riband/protocol';
+import { type Answer, type Holder, parseSent, type Request, type TableState, type Trouble } from '@riband/protocol';
+import type { Save } from '@riband/table';
 import { answer } from '../src/worker/bots/question.ts';
+import { UNLOCKED } from '../src/worker/locks.ts';
 import { OfflineHost, type Ports } from '../src/worker/offline-host.ts';
 import { serve } from '../src/worker/serve.ts';
 import { MemoryShelf, type Shelf } from '../src/worker/shelf.ts';
@@ -18,7 +20,7 @@ export const newGame = (seats: number, seed: string | null = 'quay'): Extract<Re
 /** A host with everything that it told by itself, on a shelf that may be shared with another one. */
 export class Desk {
   readonly told: TableState[] = [];
-  readonly troubles: string[] = [];
+  readonly troubles: Trouble[] = [];
   readonly host: OfflineHost;
   #random = 0;
 
@@ -30,10 +32,11 @@ export class Desk {
       // It counts up: no two bytes asked for are the same.
       randomBytes: (length) => Uint8Array.from({ length }, () => this.#random++),
       shelf,
+      locks: UNLOCKED,
       thinker: { think: async (question) => thought(question) },
       now: () => 7,
       tell: (news) => this.told.push(news),
-      fail: (problem) => this.troubles.push(problem),
+      warn: (trouble) => this.troubles.push(trouble),
       ...ports,
     });
   }
@@ -74,7 +77,7 @@ const thought = (question: Parameters<Ports['thinker']['think']>[0]): string => 
 const bots = () => new Promise((resolve) => setTimeout(resolve));
 
 export function stateOf(given: Answer): TableState {
-  if (given.kind !== 'table') throw new Error(`${given.kind}: ${JSON.stringify(given)}`);
+  if (given.kind !== 'table' && given.kind !== 'imported') throw new Error(`${given.kind}: ${JSON.stringify(given)}`);
   return given.state;
 }
 
@@ -89,4 +92,30 @@ export function step(desk: Desk, state: TableState): Promise<TableState> {
       ? { kind: 'confirm', ...command(state) }
       : { kind: 'move', ...command(state), turn: state.turn, texts: [choice.text] },
   );
+}
+
+/** After the person has taken some steps. */
+export async function played(desk: Desk, steps: number): Promise<TableState> {
+  let state = await begin(desk);
+  for (let made = 0; made < steps; made++) state = await step(desk, state);
+  return state;
+}
+
+/** For browsers that keep what they are given. */
+export class DurableShelf extends MemoryShelf {
+  override readonly durable = true;
+}
+
+/** Changes a save behind the host's back. */
+export async function tamper(shelf: Shelf, table: string, change: (save: Save) => object): Promise<void> {
+  const summary = (await shelf.list()).find((one) => one.table === table);
+  if (summary === undefined) throw new Error(`there is no table "${table}"`);
+  const claim = await shelf.claim(table);
+  await claim.put(summary, change(claim.save as Save) as Save);
+}
+
+export async function exported(desk: Desk, table: string, form: 'file' | 'link'): Promise<string> {
+  const answer = await desk.ask({ kind: 'export', table, form });
+  if (answer.kind !== 'exported') throw new Error(answer.kind);
+  return answer.text;
 }

@@ -24,6 +24,13 @@ export const common: Catalogue<CommonMessages, EnglishNoun> = {
   'table.refused.alreadyAnswered': 'You have answered already.',
   'table.refused.sameHolder': 'The seat is theirs already.',
 
+  'table.unusable.noSave': 'This is no saved game of Blue Riband, or only a part of one.',
+  'table.unusable.damaged': 'The game is damaged, or somebody has changed it.',
+  'table.unusable.newer':
+    'The game comes from a newer version of Blue Riband: update this one first (in the browser, reload the page).',
+  'table.unusable.olderRules': 'The game was played by older rules and cannot go on by those of today.',
+  'table.unusable.unknownGame': ({ game }) => `The game “${game}” with these components is not known here.`,
+
   'table.why.notSettled': 'Your moves are made: end your turn first.',
 
   'table.log.undo': ({ player, moves }) => `${player} takes back ${count(moves, 'move', 'moves')}.`,

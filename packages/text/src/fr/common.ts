@@ -24,6 +24,14 @@ export const common: Catalogue<CommonMessages, FrenchNoun> = {
   'table.refused.alreadyAnswered': 'Vous avez déjà répondu.',
   'table.refused.sameHolder': 'Cette place est déjà la sienne.',
 
+  'table.unusable.noSave': 'Ce n’est pas une partie enregistrée de Ruban bleu, ou elle est incomplète.',
+  'table.unusable.damaged': 'La partie est endommagée ou a été modifiée.',
+  'table.unusable.newer':
+    'La partie vient d’une version plus récente de Ruban bleu : mettez d’abord celle-ci à jour (dans le navigateur, rechargez la page).',
+  'table.unusable.olderRules':
+    'La partie a été jouée avec d’anciennes règles et ne peut pas continuer avec celles d’aujourd’hui.',
+  'table.unusable.unknownGame': ({ game }) => `Le jeu « ${game} », avec ce matériel, n’est pas connu ici.`,
+
   'table.why.notSettled': 'Vos coups sont joués : terminez d’abord votre tour.',
 
   'table.log.undo': ({ player, moves }) => `${player} reprend ${count(moves, 'coup', 'coups')}.`,

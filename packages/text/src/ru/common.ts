@@ -31,6 +31,13 @@ export const common: Catalogue<CommonMessages, RussianNoun> = {
   'table.refused.alreadyAnswered': 'Вы уже ответили.',
   'table.refused.sameHolder': 'Это место уже за этим игроком.',
 
+  'table.unusable.noSave': 'Это не сохранённая партия «Голубой ленты» или лишь её часть.',
+  'table.unusable.damaged': 'Партия повреждена, или её кто-то изменил.',
+  'table.unusable.newer':
+    'Партия сохранена более новой версией «Голубой ленты»: сначала обновите эту (в браузере — перезагрузите страницу).',
+  'table.unusable.olderRules': 'Партию играли по старым правилам, и по нынешним её не продолжить.',
+  'table.unusable.unknownGame': ({ game }) => `Игра «${game}» с такими компонентами здесь неизвестна.`,
+
   'table.why.notSettled': 'Вы уже походили: сначала завершите ход.',
 
   'table.log.undo': ({ player, moves }) => `${player} отменяет ${count(moves, MOVE, 'accusative')}.`,

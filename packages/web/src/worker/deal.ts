@@ -29,11 +29,9 @@ const AGAIN = '~';
 
 export const drawnAs = (table: string): string => table.split(AGAIN)[0] as string;
 
-/** The same deal at a table of its own, so that the other one is not lost. */
-export async function freshTable(deal: Deal, isTaken: (table: string) => Promise<boolean>): Promise<Deal> {
-  let { table } = deal;
-  for (let time = 2; await isTaken(table); time++) table = `${drawnAs(deal.table)}${AGAIN}${time}`;
-  return { ...deal, table };
+/** The same deal for the first, second, third time: each at a table of its own, so that the others are not lost. */
+export function nthTime(deal: Deal, time: number): Deal {
+  return time === 1 ? deal : { ...deal, table: `${drawnAs(deal.table)}${AGAIN}${time}` };
 }
 
 /** That of a saved table; one that does not say its seed goes on with new luck. */

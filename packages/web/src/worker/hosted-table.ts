@@ -1,14 +1,17 @@
 import { canonical, drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
-import type { Holder, KeptGame, LogLine, Moment, TableState } from '@riband/protocol';
+import type { Holder, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Draws, Save, Table } from '@riband/table';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
+import type { Hold } from './hold.ts';
+import type { Summary } from './shelf.ts';
 
 /** A table that is being played on this device, and who is looking at it. */
 export class HostedTable {
   readonly draws: Draws;
-  /** Whether the last change could be stored. */
-  kept = true;
+  /** Whether the last change could be put on the shelf, and when it was made. */
+  stored = true;
+  played = 0;
   /** Nobody is looking any more. */
   left = false;
   botsAreAtIt = false;
@@ -20,6 +23,7 @@ export class HostedTable {
   constructor(
     readonly table: Table,
     readonly deal: Deal,
+    readonly hold: Hold,
   ) {
     // All at one device: nobody else has anything to contribute to the draws.
     const key = drawKey(deal.seed, []);
@@ -32,6 +36,11 @@ export class HostedTable {
 
   get id(): string {
     return this.table.header.table;
+  }
+
+  /** Whether it outlasts the page as it is now. */
+  get kept(): boolean {
+    return this.stored && this.hold.durable;
   }
 
   get holders(): readonly Holder[] {
@@ -109,10 +118,10 @@ export class HostedTable {
     return { ...this.table.save(), seed: hex(this.deal.seed) };
   }
 
-  summary(played: number): KeptGame {
+  summary(): Summary {
     const { header, over, position, game } = this.table;
     const turn = game.turn(position.state);
-    return { table: header.table, game: header.game, holders: this.holders, turn, over, played };
+    return { table: header.table, game: header.game, holders: this.holders, turn, over, played: this.played };
   }
 
   #isPerson(seat: Seat): boolean {

@@ -2,6 +2,7 @@
 import type { Sent } from '@riband/protocol';
 import { WorkerThinker } from './bots/thinker.ts';
 import { openShelf } from './indexed-db.ts';
+import { browserLocks } from './locks.ts';
 import { OfflineHost } from './offline-host.ts';
 import { serve } from './serve.ts';
 
@@ -12,10 +13,11 @@ const host = openShelf().then(
     new OfflineHost({
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       shelf,
+      locks: browserLocks(navigator.locks),
       thinker: new WorkerThinker(() => new Worker(new URL('./bots/main.ts', import.meta.url), { type: 'module' })),
       now: Date.now,
       tell: (news) => send({ news }),
-      fail: (problem) => send({ trouble: problem }),
+      warn: (trouble) => send({ trouble }),
     }),
 );
 

@@ -127,7 +127,8 @@ test('nonsense is answered with what is wrong', async () => {
   const failed = (request: Request) => desk.ask(request);
   expect(await failed({ kind: 'open', table: 'x' })).toEqual({
     kind: 'unusable',
-    problem: 'there is no table "x" here',
+    problem: { key: 'web.unusable.gone', params: {} },
+    details: 'there is no table "x" here',
   });
   expect(await failed({ ...newGame(2), game: 'chess' })).toMatchObject({ problem: 'there is no game "chess"' });
   expect(await failed(newGame(7))).toMatchObject({ kind: 'failed', problem: expect.stringContaining('2 to 4 seats') });

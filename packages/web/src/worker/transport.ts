@@ -3,6 +3,7 @@ import { findGameOf } from '@riband/catalog';
 import { writeRecord } from '@riband/kernel';
 import { flag, list, oneOf, type Reader, record, SchemaError, text } from '@riband/kernel/schema';
 import { importText, loadTable, type Save, type Table, TableError } from '@riband/table';
+import { cut } from './unusable.ts';
 
 /** A game that was brought here: what it does not say about its seed, nobody knows. */
 export interface Brought {
@@ -51,9 +52,9 @@ export async function toLink(table: Table, { seed = '' }: Save): Promise<string>
     .replaceAll('=', '');
 }
 
-/** The table that a file or a link holds. What is wrong with it is told by a `TableError`. */
-export async function fromText(content: string): Promise<Brought> {
-  return /^[\w-]+$/.test(content) ? fromLink(content) : fromFile(content);
+/** The table that a file or a link holds. What is wrong with it is told by a `TableError`, or by `Unusable`. */
+export async function fromText(content: string, form: 'file' | 'link'): Promise<Brought> {
+  return form === 'link' ? fromLink(content) : fromFile(content);
 }
 
 function fromFile(content: string): Brought {
@@ -69,7 +70,7 @@ async function fromLink(words: string): Promise<Brought> {
   } catch (problem) {
     if (problem instanceof SchemaError) throw new TableError([problem.message]);
     if (problem instanceof SyntaxError || problem instanceof TypeError || problem instanceof DOMException)
-      throw new TableError(['the link is damaged or not whole']);
+      throw cut(problem.message);
     throw problem;
   }
 }

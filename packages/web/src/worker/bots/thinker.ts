@@ -7,7 +7,10 @@ export interface Thinker {
 
 type Waiting = { resolve(text: string): void; reject(error: Error): void };
 
-/** Bots in a worker of their own. One that dies is started anew for the next question. */
+/** Far longer than any bot thinks: a worker that was killed does not say so. */
+const PATIENCE_MS = 20_000;
+
+/** Bots in a worker of their own. One that dies or falls silent is started anew for the next question. */
 export class WorkerThinker implements Thinker {
   readonly #start: () => Worker;
   #worker: Worker | undefined;
@@ -23,7 +26,8 @@ export class WorkerThinker implements Thinker {
     const number = ++this.#asked;
     const answer = new Promise<string>((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
     this.#worker.postMessage({ ...question, number } satisfies BotRequest);
-    return answer;
+    const patience = setTimeout(() => this.#bury('the bots do not answer'), PATIENCE_MS);
+    return answer.finally(() => clearTimeout(patience));
   }
 
   #started(): Worker {

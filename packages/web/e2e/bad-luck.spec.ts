@@ -1,0 +1,281 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { act, endTurn, expect, log, openTable, PHONE, problems, target, test } from './table.ts';
+
+const alarm = (page: Page) => page.getByRole('alert');
+const openElsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab' });
+const playHere = (page: Page) => page.getByRole('button', { name: 'Play here instead' });
+const workerNamed = (page: Page, name: string) => page.workers().find((worker) => worker.url().includes(name));
+
+async function savedFile(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('banner').getByRole('button', { name: 'Save as file' }).click();
+  return (await download).path();
+}
+
+const openFile = (page: Page, file: string) => page.getByLabel('Open a saved game from a file').setInputFiles(file);
+
+/** Changes what the browser has stored, behind the back of the page. */
+function tamper(page: Page, store: 'games' | 'saves', change: object): Promise<void> {
+  return page.evaluate(
+    ([name, fields]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blue-riband');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          const all = transaction.objectStore(name).getAll();
+          all.onsuccess = () => {
+            for (const one of all.result) transaction.objectStore(name).put({ ...one, ...fields });
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [store, change] as const,
+  );
+}
+
+/** Workers get other words first: init scripts do not reach them. */
+async function forbidStorage(context: BrowserContext): Promise<void> {
+  await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const refuse = "if (typeof document === 'undefined') indexedDB.open = () => { throw new Error('forbidden'); };";
+    await route.fulfill({ response, body: `${refuse}${await response.text()}` });
+  });
+}
+
+test.describe('two tabs', () => {
+  test('play one table in one place: the other says so and can take it over', async ({ page, context }) => {
+    await openTable(page);
+    await act(page, () => target(page, 'bid:1').click());
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(openElsewhere(other)).toBeVisible();
+    expect(await problems(other)).toEqual([]);
+    await playHere(other).click();
+    await expect(log(other)).toContainText('Captain bids 1 coin.');
+
+    await expect(openElsewhere(page)).toBeVisible();
+    await act(other, () => endTurn(other).click());
+    const entry = await other.locator('main').getAttribute('data-entry');
+    await playHere(page).click();
+    await expect(page.locator('main')).toHaveAttribute('data-entry', entry ?? '');
+    await expect(openElsewhere(other)).toBeVisible();
+
+    await page.goto('/');
+    await playHere(other).click();
+    await expect(other.locator('main')).toHaveAttribute('data-entry', entry ?? '');
+  });
+
+  test('where there are no locks, what comes too late is not lost in silence', async ({ page, context }) => {
+    await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const unlock = "Object.defineProperty(navigator, 'locks', { value: undefined });";
+      await route.fulfill({ response, body: `${unlock}${await response.text()}` });
+    });
+    await openTable(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await act(other, () => target(other, 'bid:1').click());
+    await target(page, 'bid:2').click();
+    await expect(openElsewhere(page)).toBeVisible();
+    await playHere(page).click();
+    await expect(log(page)).toContainText('Captain bids 1 coin.');
+  });
+
+  test('a game that the other one plays is not deleted from under it', async ({ page, context }) => {
+    await openTable(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(alarm(other)).toContainText('open in another tab');
+    await act(page, () => target(page, 'bid:1').click());
+    await page.goto('/');
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByRole('region', { name: 'Go on with' })).toHaveCount(0);
+  });
+});
+
+test.describe('a kept game that cannot be opened', () => {
+  for (const [what, stores, sentence, title] of [
+    ['of a newer format', { saves: { format: 99 } }, 'newer version', /Quayside/],
+    ['that is broken', { saves: { entries: 'none' } }, 'damaged', /Quayside/],
+    ['of an unknown game', { saves: { game: 'chess' }, games: { game: 'chess' } }, '“chess”', /unknown game/],
+    [
+      'with a summary of another time',
+      { saves: { format: 99 }, games: { holders: 3 } },
+      'newer version',
+      /unknown game/,
+    ],
+  ] as const)
+    test(`${what} says why, and can be taken away or deleted`, async ({ page }) => {
+      await openTable(page);
+      await page.goto('/');
+      const kept = page.getByRole('region', { name: 'Go on with' });
+      await expect(kept).toBeVisible();
+      for (const [store, change] of Object.entries(stores)) await tamper(page, store as 'games' | 'saves', change);
+      await page.reload();
+      await kept.getByRole('button', { name: title }).first().click();
+      await expect(alarm(page)).toContainText('This game cannot be opened.');
+      await expect(alarm(page)).toContainText(sentence);
+      await expect(alarm(page)).toContainText('It stays in the list of games');
+      expect(await problems(page)).toEqual([]);
+      const download = page.waitForEvent('download');
+      await kept.getByRole('button', { name: /^Save this game/ }).click();
+      expect((await download).suggestedFilename()).toMatch(/^blue-riband-.*\.json$/);
+      await kept.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(kept).toHaveCount(0);
+    });
+});
+
+test('what is wrong with a link is told in the language of the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('riband.language', 'fr'));
+  await page.goto('/#/game/pas-une-partie');
+  await expect(alarm(page)).toContainText('Ce lien ne peut pas être ouvert. Il en manque une partie');
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption('ru');
+  await expect(alarm(page)).toContainText('Эту ссылку открыть не удалось.');
+});
+
+test('a file of a game that is here goes on with the longer one, and says so', async ({ page }) => {
+  await openTable(page);
+  const early = await savedFile(page);
+  await act(page, () => target(page, 'bid:1').click());
+  const late = await savedFile(page);
+  await page.goto('/');
+  await openFile(page, early);
+  const notice = page.getByRole('status').filter({ hasText: 'the game is further on' });
+  await expect(notice).toBeVisible();
+  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  expect(await problems(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await openFile(page, early);
+  await expect(target(page, 'bid:1')).toBeVisible();
+  await page.goto('/');
+  await openFile(page, late);
+  await expect(page.getByText('It now goes on from what you have opened.')).toBeVisible();
+  await expect(log(page)).toContainText('Captain bids 1 coin.');
+
+  await page.goto('/');
+  await openFile(page, early);
+  await expect(notice).toBeVisible();
+  await act(page, () => page.getByRole('button', { name: 'Undo' }).click());
+  await act(page, () => target(page, 'bid:2').click());
+  await act(page, () => endTurn(page).click());
+  await page.goto('/');
+  await openFile(page, late);
+  await expect(page.getByText('Both are here now')).toBeVisible();
+  await expect(endTurn(page)).toBeEnabled();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(2);
+});
+
+test.describe('where storage is forbidden', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ context }) => forbidStorage(context));
+
+  test('a game is played all the same, and nobody closes it by mistake', async ({ page }) => {
+    await openTable(page);
+    const warning = page.getByRole('status').filter({ hasText: 'could not be stored' });
+    await expect(warning).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    await act(page, () => target(page, 'bid:1').click());
+
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+
+    await page.getByRole('link', { name: 'All games' }).click();
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    const kept = page.getByRole('region', { name: 'Go on with' });
+    await expect(kept).toContainText('not stored');
+    await kept
+      .getByRole('button', { name: /Quayside/ })
+      .first()
+      .click();
+    await expect(log(page)).toContainText('Captain bids 1 coin.');
+
+    const download = page.waitForEvent('download');
+    await warning.getByRole('button', { name: 'Save as file' }).click();
+    await download;
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  });
+
+  test('a game survives the death of the rules', async ({ page }) => {
+    await openTable(page);
+    await act(page, () => target(page, 'bid:1').click());
+    await page.clock.install();
+    await workerNamed(page, 'main-')?.evaluate(() => close());
+    await endTurn(page).click();
+    await page.clock.fastForward(20_000);
+    await alarm(page).getByRole('button', { name: 'Start again' }).click();
+    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await act(page, () => endTurn(page).click());
+  });
+});
+
+test.describe('workers that die', () => {
+  test('the rules: the game goes on from where it was kept', async ({ page }) => {
+    await openTable(page);
+    await act(page, () => target(page, 'bid:1').click());
+    await page.clock.install();
+    await workerNamed(page, 'main-')?.evaluate(() => close());
+    await endTurn(page).click();
+    await page.clock.fastForward(20_000);
+    await expect(alarm(page)).toContainText('The game does not answer.');
+    expect(await problems(page)).toEqual([]);
+    await alarm(page).getByRole('button', { name: 'Start again' }).click();
+    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(alarm(page)).toHaveCount(0);
+    await act(page, () => endTurn(page).click());
+  });
+
+  // The browser itself complains of what cannot be loaded.
+  base('the bots: they go on when they are asked again', async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
+    let dead = true;
+    await context.route(/\/assets\/.*\.js$/, (route) => {
+      const isOfBots = dead && workerNamed(page, 'main-') !== undefined && /bots|main-/.test(route.request().url());
+      return isOfBots ? route.abort() : route.continue();
+    });
+    await openTable(page);
+    await expect(alarm(page)).toContainText('The bots cannot go on.');
+    dead = false;
+    await alarm(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-waits', 'you');
+    await expect(alarm(page)).toHaveCount(0);
+  });
+});
+
+test('on a phone, games that are under way come before new ones', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openTable(page);
+  await page.goto('/');
+  const kept = await page.getByRole('region', { name: 'Go on with' }).boundingBox();
+  const offers = await page.getByRole('region', { name: 'What shall we sail today?' }).boundingBox();
+  expect(kept!.y).toBeLessThan(offers!.y);
+  expect(await problems(page)).toEqual([]);
+});
+
+test('the first seat can only be one that is at the table', async ({ page }) => {
+  await page.goto('/#/new/shipyard-second');
+  const start = page.getByLabel('Starting seat');
+  await page.locator('input[name=seats][value="4"]').check({ force: true });
+  await start.selectOption('4');
+  await page.locator('input[name=seats][value="2"]').check({ force: true });
+  await expect(start.locator('option')).toHaveText(['Drawn by lot', 'First seat', 'Second seat']);
+  await expect(start).toHaveValue('random');
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BotAnswer, BotRequest } from './question.ts';
+import { WorkerThinker } from './thinker.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Workers of which the test holds the other end. */
+function workers() {
+  const started: FakeWorker[] = [];
+  const thinker = new WorkerThinker(() => {
+    const worker = new FakeWorker();
+    started.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { started, thinker };
+}
+
+class FakeWorker extends EventTarget {
+  readonly asked: BotRequest[] = [];
+  ended = false;
+
+  postMessage(request: BotRequest): void {
+    this.asked.push(request);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  say(answer: BotAnswer): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: answer }));
+  }
+}
+
+const QUESTION = { game: 'example', bot: 'random', seat: 1, view: {}, luck: 'luck' };
+
+test('each question gets the answer with its number', async () => {
+  const { started, thinker } = workers();
+  const [one, other] = [thinker.think(QUESTION), thinker.think(QUESTION)];
+  const [worker] = started;
+  worker!.say({ number: 2, text: 'second' });
+  worker!.say({ number: 1, text: 'first' });
+  expect(await Promise.all([one, other])).toEqual(['first', 'second']);
+  expect(started).toHaveLength(1);
+});
+
+test('a worker that falls silent is given up, and the next question goes to a new one', async () => {
+  const { started, thinker } = workers();
+  const lost = thinker.think(QUESTION).catch((error: Error) => error.message);
+  vi.advanceTimersByTime(60_000);
+  expect(await lost).toBe('the bots do not answer');
+  expect(started[0]!.ended).toBe(true);
+  const found = thinker.think(QUESTION);
+  started[1]!.say({ number: 2, text: 'bid 1' });
+  expect(await found).toBe('bid 1');
+});
+
+test('a worker that has answered is not given up later', async () => {
+  const { started, thinker } = workers();
+  const found = thinker.think(QUESTION);
+  started[0]!.say({ number: 1, text: 'bid 1' });
+  expect(await found).toBe('bid 1');
+  vi.advanceTimersByTime(60_000);
+  expect(started[0]!.ended).toBe(false);
+});
+
+test('a worker that breaks is replaced', async () => {
+  const { started, thinker } = workers();
+  const lost = thinker.think(QUESTION).catch((error: Error) => error.message);
+  started[0]!.dispatchEvent(Object.assign(new Event('error'), { message: 'script error' }));
+  expect(await lost).toBe('script error');
+  void thinker.think(QUESTION);
+  expect(started).toHaveLength(2);
+});
