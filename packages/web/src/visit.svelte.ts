@@ -129,7 +129,6 @@ export class Visit {
       );
   }
 
-  /** Whatever nobody has caught is told to the player, not only to the console. */
   fail(error: unknown, source: Source = 'kept'): void {
     if (error instanceof Dead) this.#silent = true;
     else if (error instanceof Elsewhere) this.#lose(error.table);
