@@ -2,7 +2,7 @@ import { quayside } from '@riband/example';
 import { hashOf, readRecord, replayed, writeRecord } from '@riband/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { done, hashes, moves, opened, people, playedOut, tell } from '../test/playing.ts';
-import { exportJson, exportText, importText, loadTable, type Table } from './index.ts';
+import { exportJson, exportText, importText, loadTable, type Table, type UnusableMessage } from './index.ts';
 
 const findGame = (id: string) => (id === 'example' ? quayside : undefined);
 const into = (table: Table) => ({ table: table.header.table, holders: () => table.holders });
@@ -68,10 +68,16 @@ describe('a running game', () => {
 describe('a text with a problem is refused', () => {
   const table = playedOut(quayside, people(2));
   const text = exportText(table, 0);
-  const cases: readonly [string, string, string][] = [
-    ['that is no record', 'hello', 'line 1: expected "riband 1"'],
-    ['of an unknown game', text.replace('game example', 'game chess'), 'game: "chess" with components "none"'],
-    ['of other rules', text.replace('rules 1', 'rules 3'), 'it was played with rules 3, here are rules 1'],
+  const cases: readonly [string, string, string, UnusableMessage['key']?][] = [
+    ['that is no record', 'hello', 'line 1: expected "riband 1"', 'table.unusable.noSave'],
+    [
+      'of an unknown game',
+      text.replace('game example', 'game chess'),
+      'game: "chess" with components "none"',
+      'table.unusable.unknownGame',
+    ],
+    ['of newer rules', text.replace('rules 1', 'rules 3'), 'with rules 3, here are rules 1', 'table.unusable.newer'],
+    ['of older rules', text.replace('rules 1', 'rules 0'), 'with rules 0, here are', 'table.unusable.olderRules'],
     ['of more seats', text.replace('seats 2', 'seats 9'), 'example is for 2 to 4 seats, not 9'],
     ['of very many seats', text.replace('seats 2', 'seats 100000000'), 'example is for 2 to 4 seats, not 100000000'],
     ['with an illegal move', text.replace('1 0: bid', '1 0: bid 7; bid'), '"bid 7" by 0, is not legal there'],
@@ -88,7 +94,9 @@ describe('a text with a problem is refused', () => {
     expect(seating.holders).not.toHaveBeenCalled();
   });
 
-  test.each(cases)('%s', (_, wrong, problem) => {
-    expect(() => importText(findGame, wrong, into(table))).toThrow(problem);
+  test.each(cases)('%s', (_, wrong, problem, key = 'table.unusable.damaged') => {
+    const open = () => importText(findGame, wrong, into(table));
+    expect(open).toThrow(problem);
+    expect(open).toThrow(expect.objectContaining({ plainly: expect.objectContaining({ key }) }));
   });
 });

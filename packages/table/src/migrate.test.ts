@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { UnusableMessage } from './messages.ts';
 import { type Migration, migrate } from './migrate.ts';
+
+const said = (why: 'newer' | 'noSave'): UnusableMessage => ({ key: `table.unusable.${why}`, params: {} });
 
 // Planted: there is one format so far. The first step renames a key, the second adds one.
 const planted: readonly Migration[] = [
@@ -22,9 +25,11 @@ test.each([[undefined], [null], ['riband'], [[]], [{}], [{ format: '1' }], [{ fo
   '%o is no save',
   (save) => {
     expect(() => migrate(save)).toThrow('is this a saved table?');
+    expect(() => migrate(save)).toThrow(expect.objectContaining({ plainly: said('noSave') }));
   },
 );
 
 test('a save from the future is refused with what to do', () => {
   expect(() => migrate({ format: 2 })).toThrow('update the program');
+  expect(() => migrate({ format: 2 })).toThrow(expect.objectContaining({ plainly: said('newer') }));
 });

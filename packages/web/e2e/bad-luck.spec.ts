@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { act, endTurn, expect, log, openTable, PHONE, problems, target, test } from './table.ts';
+import { act, endTurn, expect, log, openTable, problems, target, test } from './table.ts';
 
 const alarm = (page: Page) => page.getByRole('alert');
 const openElsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab' });
@@ -228,6 +228,29 @@ test.describe('where storage is forbidden', () => {
   });
 });
 
+test('where storage is full, a game is played on, left and found again', async ({ page, context }) => {
+  await inWorkers(context, () => {
+    // As the browser does it: what does not fit is given up as a whole.
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, value: unknown) {
+      if (this.name === 'saves') queueMicrotask(() => this.transaction.abort());
+      return put.call(this, value);
+    };
+  });
+  await openTable(page);
+  await expect(page.getByRole('status').filter({ hasText: 'could not be stored' })).toBeVisible();
+  await act(page, () => target(page, 'bid:1').click());
+  await page.getByRole('link', { name: 'All games' }).click();
+  const kept = page.getByRole('region', { name: 'Go on with' });
+  await expect(kept).toContainText('not stored');
+  await expect(page.getByText('This browser keeps nothing')).toHaveCount(0);
+  await kept
+    .getByRole('button', { name: /Quayside/ })
+    .first()
+    .click();
+  await expect(log(page)).toContainText('Captain bids 1 coin.');
+});
+
 test.describe('workers that die', () => {
   test('the rules: the game goes on from where it was kept', async ({ page }) => {
     await openTable(page);
@@ -267,24 +290,4 @@ test.describe('workers that die', () => {
     await act(page, () => endTurn(page).click());
     await expect(page.locator('main')).toHaveAttribute('data-waits', 'you');
   });
-});
-
-test('on a phone, games that are under way come before new ones', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openTable(page);
-  await page.goto('/');
-  const kept = await page.getByRole('region', { name: 'Go on with' }).boundingBox();
-  const offers = await page.getByRole('region', { name: 'What shall we sail today?' }).boundingBox();
-  expect(kept!.y).toBeLessThan(offers!.y);
-  expect(await problems(page)).toEqual([]);
-});
-
-test('the first seat can only be one that is at the table', async ({ page }) => {
-  await page.goto('/#/new/shipyard-second');
-  const start = page.getByLabel('Starting seat');
-  await page.locator('input[name=seats][value="4"]').check({ force: true });
-  await start.selectOption('4');
-  await page.locator('input[name=seats][value="2"]').check({ force: true });
-  await expect(start.locator('option')).toHaveText(['Drawn by lot', 'First seat', 'Second seat']);
-  await expect(start).toHaveValue('random');
 });

@@ -1,4 +1,4 @@
-import { act, clickOn, endTurn, expect, log, openTable, result, target, test } from './table.ts';
+import { act, clickOn, endTurn, expect, log, openTable, PHONE, problems, result, target, test } from './table.ts';
 
 test('two clicks from the first page into a game, which is there on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -21,6 +21,16 @@ test('two clicks from the first page into a game, which is there on the next vis
   await kept.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(kept).toHaveCount(0);
+});
+
+test('on a phone, games that are under way come before new ones', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openTable(page);
+  await page.goto('/');
+  const kept = await page.getByRole('region', { name: 'Go on with' }).boundingBox();
+  const offers = await page.getByRole('region', { name: 'What shall we sail today?' }).boundingBox();
+  expect(kept!.y).toBeLessThan(offers!.y);
+  expect(await problems(page)).toEqual([]);
 });
 
 test('a game goes to a file and comes back from it', async ({ page }) => {
@@ -55,7 +65,7 @@ test('a link holds the whole game', async ({ page, context, browser }) => {
 
 test('a file or a link that is none says so, and there is a way on', async ({ page }) => {
   await page.goto('/#/game/not-a-game');
-  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await expect(page.getByRole('alert')).toContainText('This link cannot be opened.');
   await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Open a saved game from a file').setInputFiles({
@@ -63,9 +73,9 @@ test('a file or a link that is none says so, and there is a way on', async ({ pa
     mimeType: 'application/json',
     buffer: Buffer.from('{"milk": 2}'),
   });
-  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await expect(page.getByRole('alert')).toContainText('This file cannot be opened. This is no saved game');
   await page.goto('/#/table/gone');
-  await expect(page.getByRole('alert')).toContainText('there is no table "gone" here');
+  await expect(page.getByRole('alert')).toContainText('This game cannot be opened. It is not kept on this device.');
 });
 
 test('two people share a device, with a curtain between them', async ({ page }) => {

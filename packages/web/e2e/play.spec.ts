@@ -107,3 +107,13 @@ test('a new game can be begun at any time, with the options asked for', async ({
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(log(page)).toContainText('Nemo draws');
 });
+
+test('the first seat can only be one that is at the table', async ({ page }) => {
+  await page.goto('/#/new/shipyard-second');
+  const start = page.getByLabel('Starting seat');
+  await page.locator('input[name=seats][value="4"]').check({ force: true });
+  await start.selectOption('4');
+  await page.locator('input[name=seats][value="2"]').check({ force: true });
+  await expect(start.locator('option')).toHaveText(['Drawn by lot', 'First seat', 'Second seat']);
+  await expect(start).toHaveValue('random');
+});
