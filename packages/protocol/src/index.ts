@@ -1,5 +1,6 @@
 export {
   type Answer,
+  LONGEST_FILE,
   ProtocolError,
   parseRequest,
   parseSent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProtocolError, parseRequest, parseSent, type Request } from './index.ts';
+import { ProtocolError, parseRequest, parseSent, type Request, readKeptGame } from './index.ts';
 
 const move: Request = { kind: 'move', table: 't', seat: 1, seen: 7, turn: 2, texts: ['take 1', 'done'] };
 
@@ -16,6 +16,8 @@ describe('a request', () => {
       options: { rounds: 4 },
     },
     { kind: 'open', table: 't' },
+    { kind: 'open', table: 't', seat: null, takeOver: true },
+    { kind: 'import', form: 'link', text: 'abc' },
     move,
     { kind: 'undo', table: 't', seat: 0, seen: 3, all: true },
     { kind: 'why', table: 't', seat: 0, target: 'quay:2' },
@@ -33,6 +35,7 @@ describe('a request', () => {
     ['too many moves', { ...move, texts: Array.from({ length: 51 }, () => 'done') }],
     ['a text without end', { ...move, texts: ['x'.repeat(101)] }],
     ['a nameless player', { kind: 'new', game: 'example', holders: [{ kind: 'person', name: '  ' }], options: {} }],
+    ['neither a file nor a link', { kind: 'import', form: 'letter', text: 'abc' }],
     ['nobody', { kind: 'new', game: 'example', holders: [], options: {} }],
   ])('with %s is refused', (_, request) => {
     expect(() => parseRequest({ number: 1, request })).toThrow(ProtocolError);
@@ -65,6 +68,18 @@ test('an answer carries messages with all kinds of parameters, and nothing else'
   const why = (message: unknown) => ({ number: 2, answer: { kind: 'why', reason: { clause: 'E-BID-1', message } } });
   expect(parseSent(why({ key: 'k', params }))).toEqual(why({ key: 'k', params }));
   expect(() => parseSent(why({ key: 'k', params: { hand: { secret: 1 } } }))).toThrow(ProtocolError);
+});
+
+test('trouble says of which kind it is', () => {
+  const trouble = { kind: 'bots', table: 't', details: 'dead' };
+  expect(parseSent({ trouble })).toEqual({ trouble });
+  expect(() => parseSent({ trouble: 'the bots are dead' })).toThrow(ProtocolError);
+});
+
+test('a kept game is read, and anything else is none', () => {
+  const kept = { table: 't', game: 'example', holders: [], turn: 1, over: false, played: 7, kept: true };
+  expect(readKeptGame(kept)).toEqual(kept);
+  expect(readKeptGame({ ...kept, turn: 'first' })).toBeUndefined();
 });
 
 test('an answer with a view of something else than data is refused', () => {

@@ -6,7 +6,7 @@ import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
 const answering = { table: id, seat, seen: count };
 
 /** More than any game that was ever saved. */
-const LONGEST_FILE = 20_000_000;
+export const LONGEST_FILE = 20_000_000;
 
 const form = z.enum(['file', 'link']);
 

@@ -210,9 +210,15 @@ test.describe('where storage is forbidden', () => {
     const download = page.waitForEvent('download');
     await warning.getByRole('button', { name: 'Save as file' }).click();
     await download;
+    let askedAgain = false;
+    page.on('dialog', (again) => {
+      askedAgain = true;
+      void again.accept();
+    });
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
     await closed;
+    expect(askedAgain).toBe(false);
   });
 
   test('a game survives the death of the rules', async ({ page }) => {

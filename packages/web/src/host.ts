@@ -4,6 +4,7 @@ import {
   type GameOffer,
   type Holder,
   type KeptGame,
+  LONGEST_FILE,
   type Moment,
   parseSent,
   type Request,
@@ -166,6 +167,8 @@ export class Host {
   }
 
   async imported(text: string, form: 'file' | 'link', takeOver = false): Promise<Brought> {
+    if (text.length > LONGEST_FILE)
+      throw new Unusable({ key: 'table.unusable.noSave', params: {} }, `longer than ${LONGEST_FILE} letters`);
     return usable(await this.#ask({ kind: 'import', text, form, takeOver }, 'imported', 'unusable'));
   }
 

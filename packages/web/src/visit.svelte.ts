@@ -1,5 +1,6 @@
 import type { Message } from '@riband/kernel';
 import type { KeptGame, TableState, Trouble } from '@riband/protocol';
+import { SvelteMap } from 'svelte/reactivity';
 import { address } from './address.svelte.ts';
 import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
 import { type Brought, Dead, Elsewhere, type Host, type Kept, type NewGame, type Offers } from './host.ts';
@@ -23,7 +24,7 @@ export class Visit {
   /** What the device does not keep, the page does: so a worker that dies takes no game with it. */
   readonly #copies = new Map<string, string>();
   /** The entry up to which a table is in a file. */
-  readonly #filed = new Map<string, number>();
+  readonly #filed = new SvelteMap<string, number>();
 
   /** Whether something would be lost if the page were closed now. */
   readonly atRisk: boolean = $derived.by(() => {
@@ -131,7 +132,7 @@ export class Visit {
 
   fail(error: unknown, source: Source = 'kept'): void {
     if (error instanceof Dead) this.#silent = true;
-    else if (error instanceof Elsewhere) this.#lose(error.table);
+    else if (error instanceof Elsewhere) this.#hearOf({ kind: 'elsewhere', table: error.table });
     else this.#alarm = alarmAt(error, source, () => this.#startAgain());
   }
 

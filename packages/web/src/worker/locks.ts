@@ -10,7 +10,7 @@ export interface Locks {
 }
 
 /** A page that is just being left, or loaded anew, lets go in a moment. */
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 1000;
 
 /** Where the browser has no locks, nobody is asked to wait: a claim on the shelf still tells who came last. */
 export const UNLOCKED: Locks = { take: async () => ({ release: () => {} }) };

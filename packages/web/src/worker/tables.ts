@@ -100,9 +100,9 @@ export class Tables {
     const hosted = this.#open.get(id);
     if (hosted === undefined) return;
     hosted.left = true;
-    if (!hosted.stored) await this.keep(hosted);
+    if (!hosted.stored) await this.keep(hosted).catch(whoTookItHasIt);
     // Meanwhile somebody may be looking again.
-    if (hosted.stored && hosted.left) this.#close(hosted);
+    if (hosted.stored && hosted.left && this.#open.get(id) === hosted) this.#close(hosted);
   }
 
   /** One that is open in another tab is not taken away from there. */
@@ -184,6 +184,11 @@ export class Tables {
     this.#open.delete(hosted.id);
     hosted.hold.release();
   }
+}
+
+/** Nobody here is looking, so nobody need be told. */
+function whoTookItHasIt(problem: unknown): void {
+  if (!(problem instanceof Elsewhere)) throw problem;
 }
 
 const seedOf = (save: unknown): string | undefined => (save as Save).seed;
