@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, gameData, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
+import { count, gameData, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
 
 /** What answers a decision says which one: the table, the seat, and how many entries were seen. */
@@ -53,6 +53,15 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
+  /** A position to draw a picture of: the moves are played after that deal and looked at; no table is kept. */
+  z.strictObject({
+    kind: z.literal('show'),
+    game: id,
+    names: z.readonly(z.array(name).check(z.minLength(1), z.maxLength(16))),
+    options,
+    seed: id,
+    moves: list(moveText),
+  }),
 ]);
 
 const answer = z.discriminatedUnion('kind', [

@@ -12,6 +12,7 @@ import {
   type TableState,
   type Trouble,
 } from '@riband/protocol';
+import { createContext } from 'svelte';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
 export interface Wire {
@@ -30,6 +31,9 @@ export interface NewGame {
   readonly components?: object;
   readonly seed?: string;
 }
+
+/** A position in the words of its game: who plays, which deal, and the moves of all in their order. */
+export type Position = Omit<Extract<Request, { kind: 'show' }>, 'kind'>;
 
 export type Command =
   | { readonly kind: 'move'; readonly texts: readonly string[] }
@@ -198,6 +202,11 @@ export class Host {
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
   }
 
+  /** A position to draw a picture of. */
+  async show(position: Position): Promise<TableState> {
+    return (await this.#ask({ kind: 'show', ...position }, 'table')).state;
+  }
+
   async #ask<Kind extends Answer['kind']>(
     request: Request,
     ...expected: Kind[]
@@ -252,6 +261,9 @@ function usable<T extends Answer>(answer: T): Exclude<T, { kind: 'unusable' }> {
   if (answer.kind === 'unusable') throw new Unusable(answer.problem, answer.details);
   return answer as Exclude<T, { kind: 'unusable' }>;
 }
+
+/** Who hosts the tables of this page now, for whatever is drawn in it: one that dies is followed by another. */
+export const [getHost, setHost] = createContext<() => Host>();
 
 /** A host of its own for this page, in a worker: no network needed. */
 export function startOfflineHost(): Host {

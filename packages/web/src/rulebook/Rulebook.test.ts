@@ -24,7 +24,16 @@ A hold takes **three**.
 
 /** What is drawn, without the marks that the framework leaves for itself. */
 function drawn(props: { clause?: string; words?: string[]; badges?: boolean }): string {
-  const all = { section, anchor: 'here', clause: undefined, words: [], badges: false, onjump: () => {}, ...props };
+  const all = {
+    game: 'example',
+    section,
+    anchor: 'here',
+    clause: undefined,
+    words: [],
+    badges: false,
+    onjump: () => {},
+    ...props,
+  };
   return render(Section, { props: all })
     .body.replace(/<!--.*?-->/g, '')
     .replace(/ (class|style)="[^"]*svelte-[^"]*"/g, '');
@@ -53,7 +62,9 @@ test('editions are named only where several are shown', () => {
 
 test('the clause that is asked for stands out, with its section', () => {
   const asked = (clause: string) =>
-    render(Section, { props: { section, anchor: 'here', clause, words: [], badges: false, onjump: () => {} } }).body;
+    render(Section, {
+      props: { game: 'example', section, anchor: 'here', clause, words: [], badges: false, onjump: () => {} },
+    }).body;
   expect(asked('E-LOAD-2')).toMatch(/<section[^>]* marked"/);
   expect(asked('E-LOAD-2').match(/aria-current="true"/g)).toHaveLength(1);
   expect(asked('E-BID-1')).not.toMatch(/marked|aria-current/);

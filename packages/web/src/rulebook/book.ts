@@ -27,6 +27,14 @@ export type Block = Marked &
     | { readonly kind: 'paragraph' | 'example'; readonly spans: Spans }
     | { readonly kind: 'list' | 'steps'; readonly items: readonly Item[] }
     | { readonly kind: 'table'; readonly head: readonly Spans[]; readonly rows: readonly Row[] }
+    | {
+        readonly kind: 'figure';
+        /** A name in `pictures.ts`. */
+        readonly picture: string;
+        readonly caption: Spans;
+        /** What is to be seen, for who cannot see it. */
+        readonly description: string;
+      }
   );
 
 export interface Section extends Marked {
@@ -34,8 +42,6 @@ export interface Section extends Marked {
   readonly title: string;
   /** The clauses of docs/rules that it explains. */
   readonly clauses: readonly string[];
-  /** A name in `pictures.ts`. */
-  readonly picture: string | undefined;
   readonly blocks: readonly Block[];
 }
 

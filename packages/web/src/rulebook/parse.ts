@@ -7,10 +7,15 @@ import { parseSpans } from './spans.ts';
  *     ## Chapter {id}
  *     ### Section {id} [first]
  *     § E-BID-1 E-BID-2
- *     ! picture.name
  *
- * and then, with empty lines between them, paragraphs, lists (`-`), steps (`1.`), examples (`>`) and tables (`|`). `[first]`, `[second]`
- * or `[solo]` at the end of a section's line, or before a block, an item or a row, says that it holds only there.
+ * and then, with empty lines between them, paragraphs, lists (`-`), steps (`1.`), examples (`>`), tables (`|`) and figures, whose picture
+ * has a caption and a description for who cannot see it:
+ *
+ *     ! picture.name
+ *     The caption.
+ *     = The description.
+ *
+ * `[first]`, `[second]` or `[solo]` at the end of a section's line, or before a block, an item or a row, says that it holds only there.
  */
 export function parse(text: string): Book {
   const book: (Chapter & { sections: Section[] })[] = [];
@@ -27,6 +32,7 @@ export function parse(text: string): Book {
 }
 
 const HEADING = /^(?<depth>###?) (?<title>.+) \{(?<id>[A-Za-z0-9-]+)\}(?: \[(?<only>\w+)\])?$/;
+const FIGURE = /^! (?<name>.+)\n(?<caption>.+)\n= (?<description>.+)$/;
 const MARK = /^\[(?<only>\w+)\] /;
 
 function edition(name: string | undefined): Edition | undefined {
@@ -42,23 +48,32 @@ function unmark(text: string): { only: Edition | undefined; rest: string } {
   return { only: edition(mark?.groups?.['only']), rest: mark === null ? text : text.slice(mark[0].length) };
 }
 
-function parseBody(lines: readonly string[]): Pick<Section, 'clauses' | 'picture' | 'blocks'> {
-  const named = (sign: string): string | undefined => lines.find((line) => line.startsWith(sign))?.slice(sign.length);
-  const blocks = lines.filter((line) => !/^[§!] /.test(line)).join('\n');
+function parseBody(lines: readonly string[]): Pick<Section, 'clauses' | 'blocks'> {
+  const isClauses = (line: string): boolean => line.startsWith('§ ');
+  const blocks = lines.filter((line) => !isClauses(line)).join('\n');
   return {
-    clauses: named('§ ')?.split(' ') ?? [],
-    picture: named('! '),
+    clauses: lines.find(isClauses)?.split(' ').slice(1) ?? [],
     blocks: blocks.split(/\n{2,}/).flatMap((block) => (block.trim() === '' ? [] : [parseBlock(block.trim())])),
   };
 }
 
 function parseBlock(block: string): Block {
   if (block.startsWith('|')) return parseTable(block);
+  if (block.startsWith('! ')) return parseFigure(block);
   if (block.startsWith('- ')) return { kind: 'list', only: undefined, items: parseItems(block, /^- /) };
   if (block.startsWith('1. ')) return { kind: 'steps', only: undefined, items: parseItems(block, /^\d+\. /) };
   const kind = block.startsWith('> ') ? 'example' : 'paragraph';
   const { only, rest } = unmark(block.replace(/^> /gm, '').replaceAll('\n', ' '));
   return { kind, only, spans: parseSpans(rest) };
+}
+
+function parseFigure(block: string): Block {
+  const figure = FIGURE.exec(block);
+  if (figure?.groups === undefined)
+    throw new SyntaxError(`a figure has a picture, a caption and a description: ${block}`);
+  const { name = '', caption = '', description = '' } = figure.groups;
+  const { only, rest: picture } = unmark(name);
+  return { kind: 'figure', only, picture, caption: parseSpans(caption), description };
 }
 
 function parseItems(block: string, bullet: RegExp): Item[] {

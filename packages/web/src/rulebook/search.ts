@@ -52,6 +52,7 @@ function textsOf({ title, clauses, blocks }: Section): readonly string[] {
 
 function spansOf(block: Block): readonly Spans[] {
   if (block.kind === 'table') return [...block.head, ...block.rows.flatMap(({ cells }) => cells)];
+  if (block.kind === 'figure') return [block.caption];
   return 'items' in block ? block.items.map(({ spans }) => spans) : [block.spans];
 }
 

@@ -7,6 +7,7 @@ import type { Thinker } from './bots/thinker.ts';
 import { type Deal, dealFrom, newDeal } from './deal.ts';
 import { Elsewhere } from './hold.ts';
 import type { HostedTable } from './hosted-table.ts';
+import { show } from './show.ts';
 import { type TablePorts, Tables } from './tables.ts';
 import { fromText, toLink } from './transport.ts';
 import { gone, usable } from './unusable.ts';
@@ -67,6 +68,8 @@ export class OfflineHost {
         return { kind: 'moment', moment: this.#findFor(request).momentAt(request.entry) };
       case 'history':
         return { kind: 'history', moments: this.#findFor(request).history() };
+      case 'show':
+        return { kind: 'table', state: show(request) };
       default:
         return this.#carryOut(request);
     }

@@ -1,0 +1,2 @@
+/** The moves of a game as it was written down. */
+export const movesIn = (game: string): string[] => game.trim().split(/,\s+/);
