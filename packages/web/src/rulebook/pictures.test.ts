@@ -1,10 +1,11 @@
 import type { View as OceansView } from '@riband/crossing-oceans';
-import type { GameEvent } from '@riband/kernel';
 import type { View as ShipyardView } from '@riband/shipyard';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Desk, stateOf } from '../../test/desk.ts';
+import { goingBy } from '../boards/crossing-oceans/preview.ts';
+import { eventOf } from '../boards/shipyard/names.ts';
 import { Host } from '../host.ts';
 import { SHELVES } from './library.ts';
 import { PICTURES } from './pictures.ts';
@@ -43,9 +44,8 @@ test.each([
   ['shipyard.row', 'shipyard-second', [0, 1, 2]],
 ])('%s shows what its tiles pay', async (picture, game, pays) => {
   const { state } = await draw(picture, game);
-  const income = ([event]: readonly GameEvent[]) =>
-    Number(event?.['ahead']) + Number(event?.['gap']) + Number(event?.['lying']);
-  expect(state.choices.map(({ events }) => income(events)).sort()).toEqual(pays);
+  const chosen = state.choices.flatMap(({ events }) => eventOf(events, 'chose') ?? []);
+  expect(chosen.map(({ ahead, gap, lying }) => ahead + gap + lying).sort()).toEqual(pays);
   const { track } = state.view as unknown as ShipyardView;
   if (picture === 'shipyard.ring') expect(track[0]).toMatchObject({ action: 'purchase', space: 10 });
 });
@@ -59,8 +59,8 @@ test('the pictures of Crossing Oceans show what they tell of', async () => {
   expect((await look('flags')).view.players[2]).toMatchObject({ flags: [0, 1, 3, 2, 0, 1], tokens: [0, 3, 2, 1, 0] });
   expect((await look('station')).view).toMatchObject({ map: { 0: { owner: 0, coal: 2 } }, lanterns: { 0: 0 } });
   const { choices } = await look('rondel');
-  const prices = choices.filter(({ text }) => text.startsWith('go ')).map(({ events }) => events[0]?.['contracts']);
-  expect(prices.sort()).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  const ways = choices.filter(({ text }) => text.startsWith('go '));
+  expect(ways.map((choice) => goingBy(choice, null).contracts).sort()).toEqual([0, 0, 0, 1, 1, 1, 1]);
   const places = (await look('lantern')).choices.map(({ text }) => text);
   expect(places).toContain('at montreal');
   expect(places).not.toEqual(expect.arrayContaining([expect.stringMatching(/boston|new-/)]));
