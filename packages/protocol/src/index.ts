@@ -16,6 +16,7 @@ export {
   type KeptGame,
   type LogLine,
   type Moment,
+  type OwnComponents,
   readKeptGame,
   type TableState,
 } from './table.ts';

@@ -64,6 +64,8 @@ export const moment = z.strictObject({
   standing: list(account),
 });
 
+const ownComponents = z.strictObject({ name: id, file: gameData });
+
 /** Everything that a viewer may know about a table. */
 export const tableState = z.strictObject({
   table: id,
@@ -82,6 +84,8 @@ export const tableState = z.strictObject({
    * opened.
    */
   tables: z.exactOptional(gameData),
+  /** The component file that somebody brought, and what records call it; it comes with the tables. */
+  brought: z.exactOptional(ownComponents),
   waiting: z.strictObject({
     toMove: list(seat),
     toConfirm: list(seat),
@@ -115,4 +119,5 @@ export type Choice = z.infer<typeof choice>;
 export type KeptGame = z.infer<typeof keptGame>;
 export type LogLine = z.infer<typeof logLine>;
 export type Moment = z.infer<typeof moment>;
+export type OwnComponents = z.infer<typeof ownComponents>;
 export type TableState = z.infer<typeof tableState>;

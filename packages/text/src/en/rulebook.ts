@@ -16,9 +16,13 @@ export const rulebook: Catalogue<RulebookMessages, EnglishNoun> = {
   'web.rules.edition.second': 'Second edition',
   'web.rules.edition.solo': 'Solo',
   'web.rules.example': 'Example',
+  'web.rules.brought': ({ name }) =>
+    `This table is played with components of your own (${name}). The tables below quote them where they can; other numbers and the pictures are those of our components and may differ.`,
   'web.components.heading': 'About these components',
   'web.components.intro':
     'The rulebooks tell how to play, but not everything that is printed on the pieces. Here is where each of our facts comes from. Whoever owns the box and knows better can put a more faithful file in place of ours.',
+  'web.components.brought': ({ name }) =>
+    `This table is played with components of your own (${name}). Here is what their file says of where its facts come from.`,
   'web.components.own': 'This game is our own, and so is everything in it.',
   'web.components.mark.rulebook': 'rulebook',
   'web.components.meaning.rulebook': 'A rulebook says so.',

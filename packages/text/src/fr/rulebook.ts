@@ -17,9 +17,13 @@ export const rulebook: Catalogue<RulebookMessages, FrenchNoun> = {
   'web.rules.edition.second': 'Deuxième édition',
   'web.rules.edition.solo': 'Solo',
   'web.rules.example': 'Exemple',
+  'web.rules.brought': ({ name }) =>
+    `Cette table joue avec votre propre matériel (${name}). Les tableaux ci-dessous le citent quand c’est possible ; les autres nombres et les images sont ceux de notre matériel et peuvent différer.`,
   'web.components.heading': 'À propos de ce matériel',
   'web.components.intro':
     'Les livrets de règles disent comment jouer, mais pas tout ce qui est imprimé sur les pièces. Voici d’où vient chacune de nos données. Qui possède la boîte et en sait davantage peut remplacer notre fichier par un autre, plus fidèle.',
+  'web.components.brought': ({ name }) =>
+    `Cette table joue avec votre propre matériel (${name}). Voici ce que son fichier dit de l’origine des données.`,
   'web.components.own': 'Ce jeu est de notre cru, et tout ce qu’il contient aussi.',
   'web.components.mark.rulebook': 'livret',
   'web.components.meaning.rulebook': 'Un livret de règles le dit.',

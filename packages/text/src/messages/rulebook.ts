@@ -15,9 +15,12 @@ export type RulebookMessages = {
   'web.rules.edition.second': None;
   'web.rules.edition.solo': None;
   'web.rules.example': None;
+  /** Its name is that of the components in records. */
+  'web.rules.brought': { name: string };
   'web.components.heading': None;
   'web.components.intro': None;
   'web.components.own': None;
+  'web.components.brought': { name: string };
   'web.components.mark.rulebook': None;
   'web.components.meaning.rulebook': None;
   'web.components.mark.seen': None;

@@ -1,63 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@riband/text';
-import { describe, expect, test } from 'vitest';
-import { sectionsOf } from './book.ts';
+import { expect, test } from 'vitest';
+import { type Book, sectionsOf } from './book.ts';
 import { loadBook } from './library.ts';
-
-// What the rules quote of the components must be what is printed on them: the components are data and may change.
+import { quote } from './quotes.ts';
 
 const components = (game: string) =>
   JSON.parse(readFileSync(new URL(`../../../games/${game}/data/components-1.json`, import.meta.url), 'utf8'));
 
-/** The rows of all tables of a section, without the first column; only what has figures, as numbers. */
-async function tables(book: string, language: (typeof LANGUAGES)[number], id: string): Promise<number[][]> {
-  const section = sectionsOf(await loadBook(book, language)).find((one) => one.id === id)!;
+/** The tables of a section as they read, row by row. */
+function tables(book: Book, id: string): string[] {
+  const section = sectionsOf(book).find((one) => one.id === id)!;
   return section.blocks.flatMap((block) => {
     if (block.kind !== 'table') return [];
-    return [{ cells: block.head }, ...block.rows].map(({ cells }) =>
-      cells
-        .slice(1)
-        .map((spans) => spans.map(({ text }) => text.replace(/[^\d]/g, '')).join(''))
-        .filter((text) => text !== '')
-        .map(Number),
-    );
+    const rows = [block.head, ...block.rows.map(({ cells }) => cells)];
+    return rows.map((cells) => cells.map((spans) => spans.map(({ text }) => text).join('')).join(' | '));
   });
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+test.each(LANGUAGES)('the tables quote our components in %s', async (language) => {
+  for (const name of ['shipyard', 'crossing-oceans']) {
+    const book = await loadBook(name, language);
+    expect(quote(book, name, components(name))).toEqual(book);
+  }
+});
+
+test('the tables quote other components where a table is played with them', async () => {
   const shipyard = components('shipyard');
-  const contract = (id: string) => shipyard.contracts.list.find((one: { id: string }) => one.id === id);
+  shipyard.rings.exchangePrices.clockwise[1].cloth = 9;
+  const lanterns = shipyard.contracts.list.find(({ id }: { id: string }) => id === 'lanterns');
+  lanterns.table = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45];
+  lanterns.above = 11;
+  const book = quote(await loadBook('shipyard', 'en'), 'shipyard', shipyard);
+  expect(tables(book, 'exchange')).toContain('Cloth or steel | 2 | 9 | 2 | 3 | 1 | 2');
+  expect(tables(book, 'contracts-tables')).toContain('How many | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | more');
+  expect(tables(book, 'contracts-tables')).toContain('Lanterns | 1 | 3 | 6 | 10 | 15 | 21 | 28 | 36 | 45 | +11');
+  expect(tables(book, 'contracts-tables')).toContain('Lifebuoys | 1 | 2 | 4 | 6 | 9 | 12 |  |  |  | +1');
 
-  test('Shipyard quotes the tables of the contracts', async () => {
-    const [, ...rows] = await tables('shipyard', language, 'contracts-tables');
-    const counted = [
-      'elements',
-      'lifebuoys',
-      'lanterns',
-      'lifeboats',
-      'ship-count',
-      'length5',
-      'length6',
-      'length7plus',
-      'employee-types',
-    ].map((id) => [...contract(id).table.slice(1), ...(contract(id).above === undefined ? [] : [contract(id).above])]);
-    const keyed = ['ship-tiles', 'sizes'].flatMap((id) => [
-      Object.keys(contract(id).table).map(Number),
-      Object.values(contract(id).table),
-    ]);
-    expect(rows).toEqual([...counted, ...keyed]);
-  });
-
-  test('Shipyard quotes the prices of the exchange', async () => {
-    const [, coal, cloth, grain] = await tables('shipyard', language, 'exchange');
-    const prices = shipyard.rings.exchangePrices.clockwise;
-    expect([coal, cloth, grain]).toEqual(
-      ['coal', 'cloth', 'grain'].map((good) => prices.map((price: Record<string, number>) => price[good])),
-    );
-  });
-
-  test('Crossing Oceans quotes the costs and the worth of a column', async () => {
-    const { costs, worth } = components('crossing-oceans').board;
-    expect((await tables('crossing-oceans', language, 'board')).slice(1)).toEqual([worth, costs]);
-  });
+  const oceans = components('crossing-oceans');
+  oceans.board.costs = [10, 20, 40, 80];
+  const others = quote(await loadBook('crossing-oceans', 'fr'), 'crossing-oceans', oceans);
+  expect(tables(others, 'board').at(-1)?.replaceAll('\u00a0', ' ')).toMatch(/\| {2}\| 10 £ \| 20 £ \| 40 £ \| 80 £$/);
 });

@@ -1,6 +1,6 @@
 import { canonical, drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
 import type { Holder, LogLine, Moment, TableState } from '@riband/protocol';
-import type { Draws, Save, Table } from '@riband/table';
+import type { Draws, Header, Save, Table } from '@riband/table';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
 import type { Hold } from './hold.ts';
@@ -81,7 +81,7 @@ export class HostedTable {
     this.#toldUpTo = table.entries.length;
     return {
       ...{ table: header.table, game: header.game, holders: this.holders },
-      ...(opening ? { tables: table.game.tables } : {}),
+      ...(opening ? { tables: table.game.tables, ...broughtTo(header) } : {}),
       seat: isSeat(this.#viewer) ? this.#viewer : null,
       ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result },
       choices: choices.map(({ preview, ...choice }) => ({
@@ -142,6 +142,10 @@ export class HostedTable {
       .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
       .map(({ number, turn, messages }) => ({ number, turn, messages }));
   }
+}
+
+function broughtTo({ components: name, brought: file }: Header): Pick<TableState, 'brought'> {
+  return file === undefined ? {} : { brought: { name, file: { ...file } } };
 }
 
 function newsSince(before: readonly LogLine[], now: readonly LogLine[]): TableState['log'] {
