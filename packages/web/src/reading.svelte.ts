@@ -2,6 +2,7 @@
 export interface Question {
   readonly game: string;
   readonly clause?: string;
+  readonly section?: string;
 }
 
 /** The rulebook that lies open above the table, if any. */

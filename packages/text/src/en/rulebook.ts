@@ -16,6 +16,7 @@ export const rulebook: Catalogue<RulebookMessages, EnglishNoun> = {
   'web.rules.edition.second': 'Second edition',
   'web.rules.edition.solo': 'Solo',
   'web.rules.example': 'Example',
+  'web.rules.about': ({ about }) => `Rules: ${about}`,
   'web.rules.brought': ({ name }) =>
     `This table is played with components of your own (${name}). The tables below quote them where they can; other numbers and the pictures are those of our components and may differ.`,
   'web.components.heading': 'About these components',

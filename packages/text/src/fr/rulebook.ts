@@ -17,6 +17,7 @@ export const rulebook: Catalogue<RulebookMessages, FrenchNoun> = {
   'web.rules.edition.second': 'Deuxième édition',
   'web.rules.edition.solo': 'Solo',
   'web.rules.example': 'Exemple',
+  'web.rules.about': ({ about }) => `Règles : ${about}`,
   'web.rules.brought': ({ name }) =>
     `Cette table joue avec votre propre matériel (${name}). Les tableaux ci-dessous le citent quand c’est possible ; les autres nombres et les images sont ceux de notre matériel et peuvent différer.`,
   'web.components.heading': 'À propos de ce matériel',

@@ -15,6 +15,8 @@ export type RulebookMessages = {
   'web.rules.edition.second': None;
   'web.rules.edition.solo': None;
   'web.rules.example': None;
+  /** Of a button: what it leads to. */
+  'web.rules.about': { about: string };
   /** Its name is that of the components in records. */
   'web.rules.brought': { name: string };
   'web.components.heading': None;

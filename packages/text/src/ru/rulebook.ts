@@ -16,6 +16,7 @@ export const rulebook: Catalogue<RulebookMessages, RussianNoun> = {
   'web.rules.edition.second': 'Второе издание',
   'web.rules.edition.solo': 'Игра в одиночку',
   'web.rules.example': 'Пример',
+  'web.rules.about': ({ about }) => `Правила: ${about}`,
   'web.rules.brought': ({ name }) =>
     `За этим столом играют с вашими компонентами (${name}). Таблицы ниже по возможности приводят их числа; остальные числа и рисунки относятся к нашим компонентам и могут отличаться.`,
   'web.components.heading': 'Откуда эти компоненты',

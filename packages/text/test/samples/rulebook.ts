@@ -14,6 +14,7 @@ export const rulebook: RulebookMessages = {
   'web.rules.edition.second': {},
   'web.rules.edition.solo': {},
   'web.rules.example': {},
+  'web.rules.about': { about: 'Rondel' },
   'web.rules.brought': { name: 'own-0123456789abcdef' },
   'web.components.heading': {},
   'web.components.intro': {},
