@@ -1,13 +1,19 @@
-import { expect, note, openTable, target, test } from './table.ts';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, note, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+
+const rulebook = (page: Page): Locator => page.getByRole('dialog', { name: /^(Rules|Règles|Правила)$/ });
+
+/** The pictures of the rules that lie open, by what is said of each for who cannot see it. */
+const pictures = (page: Page): Locator => page.locator('.rulebook figure').getByRole('img');
 
 test('the reason for a refusal leads to its rule, and back to the table', async ({ page }) => {
   await openTable(page);
   await target(page, 'quay:0').hover();
   await note(page).getByRole('button', { name: 'Rule E-BID-1' }).click();
-  const book = page.getByRole('dialog', { name: 'Rules' });
-  await expect(book.getByText('E-BID-1').first()).toBeInViewport();
+  await expect(rulebook(page).getByText('E-BID-1').first()).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(book).toHaveCount(0);
+  await expect(rulebook(page)).toHaveCount(0);
   await expect(target(page, 'bid:0')).toBeVisible();
 });
 
@@ -18,4 +24,82 @@ test('the rules of every game are read and searched from the first page', async 
   await expect(page.locator('mark').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
+});
+
+for (const [game, count, words] of [
+  ['shipyard-first', 12, ['guilders', 'florins', 'гульдена']],
+  ['shipyard-second', 12, ['guilders', 'florins', 'гульдена']],
+  ['crossing-oceans', 8, ['Red Lantern', 'lanterne rouge', 'красный фонарь']],
+  ['example', 4, ['coins', 'pièces', 'монет']],
+] as const) {
+  test(`the rules of ${game} have pictures in three languages, and axe finds nothing in both themes`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(`/#/rules/${game}`);
+    const language = page.getByRole('combobox', { name: /Language|Язык|Langue/ });
+    for (const [index, chosen] of ['en', 'fr', 'ru'].entries()) {
+      await language.selectOption(chosen);
+      await expect(pictures(page)).toHaveCount(count);
+      await expect(page.locator('.rulebook figure svg').last()).toBeVisible();
+      await expect(page.locator(`.rulebook figure [aria-label*="${words[index]}"]`).first()).toBeVisible();
+      // Each is drawn, and nothing in it can be reached.
+      await expect(page.locator('.rulebook figure [inert]:has(svg)')).toHaveCount(count);
+    }
+    expect(await problems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    const wide = page.locator('.rulebook figure > [role=img]');
+    expect(await wide.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  });
+}
+
+test('parts of a board lead to their section of the rules', async ({ page }) => {
+  for (const [game, part, heading] of [
+    ['shipyard-second', 'Rules: Exchange', 'Exchange Commodities'],
+    ['crossing-oceans', 'Rules: Rondel', 'Moving'],
+  ] as const) {
+    await openGame(page, game);
+    await page.getByRole('button', { name: part }).click();
+    const section = rulebook(page).getByRole('heading', { name: heading, exact: true });
+    await expect(section).toBeFocused();
+    // Also when all pictures above it have come.
+    await expect(page.locator('.rulebook figure [inert]').first()).toBeAttached();
+    await expect(section).toBeInViewport();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the language changes while a sheet lies above the page, and the focus stays', async ({ page }) => {
+  await openTable(page);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  const inRules = rulebook(page).getByRole('combobox');
+  await inRules.focus();
+  await inRules.selectOption('fr');
+  await expect(rulebook(page).getByRole('heading', { name: 'Les mises' })).toBeAttached();
+  await expect(inRules).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  const inSettings = page.getByRole('dialog').getByRole('combobox', { name: 'Langue' });
+  await inSettings.focus();
+  await inSettings.selectOption('ru');
+  await expect(page.getByRole('dialog', { name: 'Настройки' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Язык' })).toBeFocused();
+});
+
+test('at a table with components of one’s own the rules say so and quote them', async ({ page }) => {
+  const path = '../../games/crossing-oceans/data/components-1.json';
+  const components = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  components.board.costs = [10, 20, 40, 80];
+  const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(components)) };
+  await page.goto('/?game=crossing-oceans&seed=harbour');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('own.json')).toBeVisible();
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(
+    rulebook(page)
+      .getByText(/components of your own \(own-[0-9a-f]{16}\)/)
+      .first(),
+  ).toBeVisible();
+  await expect(rulebook(page).getByRole('row', { name: /Cost of that spot.*£10 £20 £40 £80/ })).toBeAttached();
 });

@@ -1,5 +1,6 @@
 import type { View as CrossingOceans } from '@riband/crossing-oceans';
 import type { View as Quayside } from '@riband/example';
+import type { Seat } from '@riband/kernel';
 import type { View as Shipyard } from '@riband/shipyard';
 import type { Component } from 'svelte';
 
@@ -11,11 +12,15 @@ export interface BoardProps {
 
 type Load = () => Promise<{ default: Component<BoardProps> }>;
 
+/** The ships of a seat with what they carried, for the end of a game. */
+export type Fleet = Component<BoardProps & { readonly seat: Seat }>;
+
 /** The money of each seat, for the account of a turn and the chart at the end. */
 export type MoneyOf = (view: object) => readonly number[];
 
 interface Drawn {
   readonly load: Load;
+  readonly loadFleet?: () => Promise<{ default: Fleet }>;
   readonly moneyOf?: MoneyOf;
 }
 
@@ -23,11 +28,19 @@ const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => play
 const pounds: MoneyOf = (view) => (view as CrossingOceans).players.map((player) => player.money);
 
 const guilders: MoneyOf = (view) => (view as Shipyard).players.map((player) => player.money);
-const shipyard: Drawn = { load: () => import('./shipyard/Board.svelte'), moneyOf: guilders };
+const shipyard: Drawn = {
+  load: () => import('./shipyard/Board.svelte'),
+  loadFleet: () => import('./shipyard/FinalFleet.svelte'),
+  moneyOf: guilders,
+};
 
 /** The boards, each loaded when its game is played. */
 const BOARDS: Readonly<Record<string, Drawn>> = {
-  'crossing-oceans': { load: () => import('./crossing-oceans/Board.svelte'), moneyOf: pounds },
+  'crossing-oceans': {
+    load: () => import('./crossing-oceans/Board.svelte'),
+    loadFleet: () => import('./crossing-oceans/FinalFleet.svelte'),
+    moneyOf: pounds,
+  },
   example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
   'shipyard-first': shipyard,
   'shipyard-second': shipyard,
@@ -41,6 +54,10 @@ const drawn = (game: string): Drawn => (Object.hasOwn(BOARDS, game) ? BOARDS[gam
 
 export async function loadBoard(game: string): Promise<Component<BoardProps>> {
   return (await drawn(game).load()).default;
+}
+
+export async function loadFleet(game: string): Promise<Fleet | undefined> {
+  return (await drawn(game).loadFleet?.())?.default;
 }
 
 export const moneyIn = (game: string): MoneyOf | undefined => drawn(game).moneyOf;
