@@ -5,7 +5,7 @@ import { expect, note, openGame, openTable, PHONE, problems, target, test } from
 const rulebook = (page: Page): Locator => page.getByRole('dialog', { name: /^(Rules|Règles|Правила)$/ });
 
 /** The pictures of the rules that lie open, by what is said of each for who cannot see it. */
-const pictures = (page: Page): Locator => page.locator('.rulebook figure').getByRole('img');
+const pictures = (page: Page): Locator => page.locator('.rulebook figure > [role=img]');
 
 test('the reason for a refusal leads to its rule, and back to the table', async ({ page }) => {
   await openTable(page);
@@ -48,7 +48,7 @@ for (const [game, count, words] of [
     }
     expect(await problems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    const wide = page.locator('.rulebook figure > [role=img]');
+    const wide = pictures(page);
     expect(await wide.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   });
 }
@@ -93,7 +93,7 @@ test('at a table with components of one’s own the rules say so and quote them'
   const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(components)) };
   await page.goto('/?game=crossing-oceans&seed=harbour');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('own.json')).toBeVisible();
+  await expect(page.getByText('own.json')).toBeAttached();
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(
