@@ -25,7 +25,7 @@ const SEEN = Object.keys(PICTURES).flatMap((picture) =>
 );
 
 /** Pictures ask for nothing more once their position is there. */
-const host = new Host({ postMessage: () => {}, addEventListener: () => {} });
+const host = new Host({ postMessage: () => {}, addEventListener: () => {}, terminate: () => {} });
 
 async function draw(picture: string, game: string) {
   const { default: Picture, positionFor } = await PICTURES[picture]!();
