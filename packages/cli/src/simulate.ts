@@ -1,4 +1,4 @@
-import type { Bot } from '@riband/bots';
+import type { Bot, Player } from '@riband/bots';
 import { type Game, type Move, type Options, type Seat, seeded } from '@riband/kernel';
 
 /** Whole games of bots against each other. A game with the same seed and index is always the same game. */
@@ -36,6 +36,7 @@ export function* playing({ game, options, bots, seed }: SimulationPlan, index: n
   // Two streams, so that a bot which thinks with more random numbers does not change what chance draws.
   const luck = seeded(`${seed}|${index}|chance`);
   const thoughts = seeded(`${seed}|${index}|bots`);
+  const players = bots.map((bot) => bot.sit());
   const state = game.setup(bots.length, options);
   let decisions = 0;
   for (let moves = 0; moves <= game.limits.length; moves++) {
@@ -53,8 +54,9 @@ export function* playing({ game, options, bots, seed }: SimulationPlan, index: n
       game.apply(state, seat, legal[0] as Move);
       continue;
     }
-    const bot = bots[seat] as Bot;
-    game.apply(state, seat, bot.choose({ game, seat, moves: legal, view: () => game.view(state, seat) }, thoughts));
+    const player = players[seat] as Player;
+    const question = { game, seat, moves: legal, view: () => game.view(state, seat) };
+    game.apply(state, seat, player.choose(question, thoughts).move);
     decisions += 1;
     yield;
   }
