@@ -35,8 +35,11 @@ export class Fingerprint {
   }
 
   add(number: number): this {
-    this.#high = Math.imul(this.#high ^ number, 0x01000193) ^ (this.#high >>> 15);
-    this.#low = Math.imul((this.#low + number) | 0, 0xc2b2ae35) ^ (this.#low >>> 13);
+    // What the product carries up to the high bits, the shift brings down again for the next.
+    const high = Math.imul(this.#high ^ number, 0x9e3779b1);
+    this.#high = high ^ (high >>> 15);
+    const low = Math.imul((this.#low + number) | 0, 0xc2b2ae35);
+    this.#low = low ^ (low >>> 13);
     return this;
   }
 
