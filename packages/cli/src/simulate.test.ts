@@ -79,7 +79,7 @@ describe('one game', () => {
 
   test('a game that does not end is stopped', () => {
     const endless: Game = { ...game, limits: { length: 20, branching: 10 } };
-    expect(() => playGame(plan({ game: endless }), 5)).toThrow('game 5 of seed 1 was not over after 20 moves');
+    expect(() => playGame(plan({ game: endless }), 5)).toThrow('game 5 of seed 1: it was not over after 20 moves');
   });
 });
 
