@@ -32,3 +32,8 @@ export function victoriesOf(places: readonly number[]): readonly number[] {
   const winners = places.filter((place) => place === 1).length;
   return places.map((place) => (place === 1 ? 1 / winners : 0));
 }
+
+/** The same ties, but the last is first. */
+export function reversed(places: readonly number[]): readonly number[] {
+  return placesBy(places.map((place) => [place]));
+}

@@ -1,8 +1,8 @@
 import { seeded } from '@riband/kernel';
 import { Ledger, type Standings } from './ledger.ts';
-import { type ArenaGame, completeDeals, type Deal, isFinished } from './record.ts';
+import { type ArenaGame, type Deal, isFinished } from './record.ts';
 import { bootstrap, type Interval, sumOf } from './statistics/bootstrap.ts';
-import { type SequentialTest, sequentialTest } from './statistics/sequential.ts';
+import { Sequence, type SequentialTest } from './statistics/sequential.ts';
 
 /** A figure and where it lies with 95 % certainty. What cannot be known, such as how many opponents somebody beat who had none, is `NaN`. */
 export interface Estimate extends Interval {
@@ -42,25 +42,41 @@ export interface Figures {
   readonly test?: SequentialTest;
 }
 
-/** The deals that count: with `untilClear`, those after which the answer was clear do not, whoever played them. */
-export function countedDeals(
-  games: readonly ArenaGame[],
-  {
-    bots,
-    seats,
-    gamesEach,
-    untilClear,
-  }: { bots: readonly string[]; seats: number; gamesEach: number; untilClear: boolean },
-): readonly Deal[] {
-  const deals = completeDeals(games, gamesEach);
-  if (!untilClear) return deals;
-  // Deals that are finished before their time wait for those before them, so that the answer does not depend on who is quick.
-  const inOrder = deals.filter((deal, index) => deal[0]?.deal === index);
-  return inOrder.slice(0, testOf(inOrder, new Ledger(bots, seats)).clearAfter);
+/** Watches two bots, game by game, until it is clear whether the first is stronger. */
+export class ClearWatch {
+  readonly #ledger: Ledger;
+  readonly #gamesEach: number;
+  readonly #open = new Map<number, ArenaGame[]>();
+  readonly #sequence = new Sequence();
+  #next = 0;
+
+  constructor(bots: readonly string[], seats: number, gamesEach: number) {
+    this.#ledger = new Ledger(bots, seats);
+    this.#gamesEach = gamesEach;
+  }
+
+  /** After so many deals it was clear. */
+  get clearAfter(): number | undefined {
+    return this.#sequence.test.clearAfter;
+  }
+
+  /** A deal that is finished before its time waits for those before it, so that the answer does not depend on who is quick. */
+  add(game: ArenaGame): void {
+    this.#open.set(game.deal, [...(this.#open.get(game.deal) ?? []), game]);
+    for (;;) {
+      const deal = this.#open.get(this.#next);
+      if (deal?.length !== this.#gamesEach) return;
+      this.#open.delete(this.#next);
+      this.#next += 1;
+      this.#sequence.add(this.#ledger.shareOfFirst(this.#ledger.entry(deal)));
+    }
+  }
 }
 
-export function testOf(deals: readonly Deal[], ledger: Ledger): SequentialTest {
-  return sequentialTest(deals.map((deal) => ledger.shareOfFirst(ledger.entry(deal))));
+function testOf(entries: readonly Float64Array[], ledger: Ledger): SequentialTest {
+  const sequence = new Sequence();
+  for (const entry of entries) sequence.add(ledger.shareOfFirst(entry));
+  return sequence.test;
 }
 
 /** At least one deal. The same deals and the same seed, the same figures. */
@@ -69,15 +85,12 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
   const entries = deals.map((deal) => ledger.entry(deal));
   const sums = sumOf(entries);
   const standings = ledger.standings(sums);
-  // With an even deal thrown in, who has won every deal so far is not said to win for ever.
-  const pool = [...entries, ledger.evenEntry(entries)];
+  const pool = [...entries, ...ledger.upsets(deals, sums)];
   const intervals = bootstrap(pool, (drawn) => flat(ledger.standings(drawn)), seeded(`${seed}|bootstrap`));
-  const estimate = (kind: keyof Standings, index: number): Estimate => {
-    const value = standings[kind][index] as number;
-    const { low, high } = intervals[placeIn(standings, kind) + index] as Interval;
-    // The even deal pulls the interval towards the middle, never past what was found.
-    return { value, low: Math.min(low, value), high: Math.max(high, value) };
-  };
+  const estimate = (kind: keyof Standings, index: number): Estimate => ({
+    value: standings[kind][index] as number,
+    ...(intervals[placeIn(standings, kind) + index] as Interval),
+  });
   const games = ledger.games(sums);
   const victories = ledger.victories(sums);
   return {
@@ -95,7 +108,7 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
       ...personalFigures(deals.flat(), bot),
     })),
     seats: standings.seats.map((_, seat) => estimate('seats', seat)),
-    ...(bots.length === 2 ? { test: testOf(deals, ledger) } : {}),
+    ...(bots.length === 2 ? { test: testOf(entries, ledger) } : {}),
   };
 }
 

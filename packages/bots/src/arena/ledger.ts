@@ -1,6 +1,5 @@
-import { type Contest, contestsOf, victoriesOf, winOver } from './contests.ts';
+import { type Contest, contestsOf, reversed, victoriesOf, winOver } from './contests.ts';
 import type { Deal } from './record.ts';
-import { sumOf } from './statistics/bootstrap.ts';
 import { eloOf } from './statistics/bradley-terry.ts';
 
 /** What is known of everybody, worked out from sums. */
@@ -42,10 +41,13 @@ export class Ledger {
   entry(deal: Deal): Float64Array {
     const sums = new Float64Array(this.#at.end);
     for (const contest of contestsOf(deal)) this.#enter(sums, contest);
-    for (const { places } of deal) {
-      for (const [seat, share] of victoriesOf(places).entries()) add(sums, this.#at.seats + seat, share);
-    }
+    this.#enterSeats(sums, deal);
     return sums;
+  }
+
+  #enterSeats(sums: Float64Array, deal: Deal): void {
+    for (const { places } of deal)
+      for (const [seat, share] of victoriesOf(places).entries()) add(sums, this.#at.seats + seat, share);
   }
 
   #enter(sums: Float64Array, { bots, places, scores }: Contest): void {
@@ -65,21 +67,28 @@ export class Ledger {
     }
   }
 
-  /** A deal like all of them on average, but in which everything came out even. */
-  evenEntry(entries: readonly Float64Array[]): Float64Array {
-    const at = this.#at;
-    const count = this.#bots.length;
-    const even = sumOf(entries).map((sum) => sum / entries.length);
-    const met = (one: number, other: number): number =>
-      (even[one * count + other] as number) + (even[other * count + one] as number);
-    const games = total(even, at.games, count);
-    const victories = total(even, at.victories, count);
-    const halves = Array.from({ length: count * count }, (_, pair) => met(Math.floor(pair / count), pair % count) / 2);
-    even.set(halves, at.wins);
-    for (let bot = 0; bot < count; bot++)
-      even[at.victories + bot] = (victories * (even[at.games + bot] as number)) / games;
-    even.fill(total(even, at.seats, this.#seats) / this.#seats, at.seats, at.end);
-    return even;
+  /**
+   * Deals that might have been, for each pair of which one always won: one that was played, but with one of their meetings the other way round.
+   * Without them, who has won every deal so far would be said to win for ever.
+   */
+  upsets(deals: readonly Deal[], sums: Float64Array): readonly Float64Array[] {
+    const pairs = this.#bots.flatMap((one, index) => this.#bots.slice(index + 1).map((other) => [one, other] as const));
+    return pairs.filter(([one, other]) => this.#isOneSided(sums, one, other)).map((pair) => this.#upset(deals, pair));
+  }
+
+  #isOneSided(sums: Float64Array, one: string, other: string): boolean {
+    const [first, second] = [this.#bots.indexOf(one), this.#bots.indexOf(other)];
+    return sums[first * this.#bots.length + second] === 0 || sums[second * this.#bots.length + first] === 0;
+  }
+
+  #upset(deals: readonly Deal[], pair: readonly string[]): Float64Array {
+    const sums = new Float64Array(this.#at.end);
+    const contests = contestsOf(deals[0] ?? []);
+    const meeting = contests.findIndex(({ bots }) => pair.every((bot) => bots.includes(bot)));
+    for (const [index, contest] of contests.entries())
+      this.#enter(sums, index === meeting ? { ...contest, places: reversed(contest.places) } : contest);
+    this.#enterSeats(sums, deals[0] ?? []);
+    return sums;
   }
 
   standings(sums: Float64Array): Standings {

@@ -1,7 +1,7 @@
 import { type Random, seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { expectedScore } from './bradley-terry.ts';
-import { sequentialTest } from './sequential.ts';
+import { Sequence, type SequentialTest } from './sequential.ts';
 
 /** A deal of two games without ties, as bots of known strength play it. */
 function share(elo: number, random: Random): number {
@@ -11,6 +11,16 @@ function share(elo: number, random: Random): number {
 
 function* endless(elo: number, random: Random): Generator<number> {
   for (;;) yield share(elo, random);
+}
+
+/** Looks after every deal, and stops when it is clear. */
+function sequentialTest(shares: Iterable<number>): SequentialTest {
+  const sequence = new Sequence();
+  for (const one of shares) {
+    sequence.add(one);
+    if (sequence.test.verdict !== 'open') break;
+  }
+  return sequence.test;
 }
 
 function verdictsOf(elo: number, runs: number) {
@@ -47,7 +57,11 @@ describe('the sequential test', () => {
 
   test('what comes after the answer does not change it', () => {
     const { clearAfter = 0 } = sequentialTest(new Array(30).fill(1));
-    const wins = new Array(clearAfter).fill(1);
-    expect(sequentialTest([...wins, ...new Array(500).fill(0)])).toEqual(sequentialTest(wins));
+    const sequence = new Sequence();
+    for (let deal = 0; deal < clearAfter; deal++) sequence.add(1);
+    const { test: clear } = sequence;
+    for (let deal = 0; deal < 500; deal++) sequence.add(0);
+    expect(clear.verdict).toBe('stronger');
+    expect(sequence.test).toEqual(clear);
   });
 });

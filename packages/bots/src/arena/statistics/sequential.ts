@@ -25,25 +25,38 @@ export interface SequentialTest {
  * looked at after every deal. The games of a deal are not independent, so a deal counts as one observation with the spread that was measured
  * (generalised sequential probability ratio test). What comes after the answer is clear does not change it.
  */
-export function sequentialTest(shares: Iterable<number>): SequentialTest {
-  const low = expectedScore(WEAKER_CLAIM);
-  const high = expectedScore(STRONGER_CLAIM);
-  const claims = [WEAKER_CLAIM, STRONGER_CLAIM] as const;
+export class Sequence {
   // Two imagined deals, one won and one lost: few deals that all end alike do not prove that there is no spread.
-  let [deals, sum, squares] = [2, 1, 1];
-  let likelihood = 0;
-  for (const share of shares) {
-    deals += 1;
-    sum += share;
-    squares += share * share;
-    const spread = squares / deals - (sum / deals) ** 2;
-    const seen = deals - 2;
-    likelihood = ((high - low) * (sum - 1 - (seen * (high + low)) / 2)) / spread;
-    const verdict = verdictOn(likelihood);
-    if (verdict !== 'open') return { claims, likelihood, enough: ENOUGH, verdict, clearAfter: seen };
+  #deals = 2;
+  #sum = 1;
+  #squares = 1;
+  #test: SequentialTest = {
+    claims: [WEAKER_CLAIM, STRONGER_CLAIM],
+    likelihood: 0,
+    enough: ENOUGH,
+    verdict: 'open',
+  };
+
+  get test(): SequentialTest {
+    return this.#test;
   }
-  return { claims, likelihood, enough: ENOUGH, verdict: 'open' };
+
+  add(share: number): void {
+    if (this.#test.verdict !== 'open') return;
+    this.#deals += 1;
+    this.#sum += share;
+    this.#squares += share * share;
+    const seen = this.#deals - 2;
+    const spread = this.#squares / this.#deals - (this.#sum / this.#deals) ** 2;
+    const likelihood = ((HIGH - LOW) * (this.#sum - 1 - (seen * (HIGH + LOW)) / 2)) / spread;
+    const verdict = verdictOn(likelihood);
+    this.#test = { ...this.#test, likelihood, verdict, ...(verdict === 'open' ? {} : { clearAfter: seen }) };
+  }
 }
+
+/** What the first bot scores if a claim is true. */
+const LOW = expectedScore(WEAKER_CLAIM);
+const HIGH = expectedScore(STRONGER_CLAIM);
 
 function verdictOn(likelihood: number): Verdict {
   if (likelihood >= ENOUGH) return 'stronger';

@@ -1,0 +1,42 @@
+// What the charts show, in words.
+import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
+import { elo, percent } from '../words.ts';
+import { quartiles } from './histogram.ts';
+
+/** The strongest first. */
+export const ranked = (bots: readonly BotFigures[]): readonly BotFigures[] =>
+  bots.toSorted((a, b) => b.elo.value - a.elo.value);
+
+export function ladderSentence(bots: readonly BotFigures[]): string {
+  const [best, second] = ranked(bots);
+  if (best === undefined || second === undefined) return 'One bot, on all seats: there is nobody to compare it with.';
+  const gap = elo(best.elo.value - second.elo.value);
+  const certain = best.elo.low > second.elo.high ? '' : ', but their intervals overlap';
+  return `${best.bot} comes out ahead, ${gap} Elo before ${second.bot}${certain}. It beats ${percent(best.beaten.value)} of its opponents.`;
+}
+
+/** Which seat has more or less than its share, if any is certain to. */
+export function seatSentence(seats: readonly Estimate[]): string {
+  const fair = 1 / seats.length;
+  const off = seats.flatMap(({ value, low, high }, seat) => {
+    if (low <= fair && fair <= high) return [];
+    return [`seat ${seat} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
+  });
+  if (off.length > 0) return `${capital(off.join('; '))} of ${percent(fair)}.`;
+  return `No seat is certain to be better than another: ${percent(fair)} lies in every interval.`;
+}
+
+export function lengthSentence(games: readonly FinishedGame[]): string {
+  const [, turns] = quartiles(games.map((game) => game.turns));
+  const [, moves] = quartiles(games.map((game) => game.moves));
+  const [, decisions] = quartiles(games.map((game) => game.decisions.reduce((sum, one) => sum + one, 0)));
+  return `A game in the middle has ${turns} turns: ${moves} moves, chance included, and ${decisions} of them decisions.`;
+}
+
+export function faultSentences({ bots }: Figures): readonly string[] {
+  return bots
+    .filter(({ faults }) => faults > 0)
+    .map(({ bot, faults }) => `${bot} lost ${faults} game${faults === 1 ? '' : 's'} because it gave no legal move.`);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

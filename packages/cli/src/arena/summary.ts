@@ -1,0 +1,72 @@
+import type { BotFigures, Estimate, Figures, SequentialTest } from '@riband/bots/arena';
+import { columns } from '../columns.ts';
+import type { ArenaHeader } from './plan.ts';
+import { duration, elo, number, percent } from './words.ts';
+
+/** Everything in one line, for other programs. */
+export function arenaJson(header: ArenaHeader, figures: Figures): string {
+  return JSON.stringify({ ...header, ...figures });
+}
+
+export function arenaText(header: ArenaHeader, figures: Figures): string {
+  const { deals, games, bots, anchor, test } = figures;
+  const faulty = bots.some(({ faults }) => faults > 0);
+  const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
+  return [
+    `${games} games of ${header.game} with ${header.seats} seats${optionsText(header)}: ${dealsText(deals, games)}, seed ${header.seed}`,
+    '',
+    ...columns([
+      faulty ? [...heads, 'faults'] : heads,
+      ...bots.map((one) => (faulty ? [...row(one), `${one.faults}`] : row(one))),
+    ]),
+    '',
+    `In brackets: 95 % intervals. Elo: ${anchor} is 0. Time: for a decision.`,
+    ...(test === undefined ? [] : [verdictText(test, bots)]),
+  ].join('\n');
+}
+
+export function optionsText({ options }: ArenaHeader): string {
+  return Object.entries(options)
+    .map(([key, value]) => `, ${key} ${value}`)
+    .join('');
+}
+
+export function dealsText(deals: number, games: number): string {
+  const each = games / deals;
+  return `${deals} deal${deals === 1 ? '' : 's'}, each in ${each} game${each === 1 ? '' : 's'}`;
+}
+
+function row(one: BotFigures): readonly string[] {
+  const figure = (estimate: Estimate, write: (value: number) => string): readonly string[] => [
+    write(estimate.value),
+    `(${write(estimate.low)} to ${write(estimate.high)})`,
+  ];
+  return [
+    one.bot,
+    `${one.games}`,
+    one.victories.toFixed(1),
+    ...figure(one.winning, percent),
+    ...(Number.isNaN(one.beaten.value) ? ['', ''] : figure(one.beaten, percent)),
+    ...figure(one.elo, elo),
+    number(one.score.value),
+    number(one.spread),
+    duration(one.milliseconds),
+  ];
+}
+
+/** What the sequential test says, in a sentence. */
+export function verdictText(
+  { verdict, clearAfter, likelihood, enough, claims }: SequentialTest,
+  bots: readonly BotFigures[],
+): string {
+  const [first, second] = bots.map(({ bot }) => bot);
+  const level = `${first} is stronger than ${second}`;
+  switch (verdict) {
+    case 'stronger':
+      return `${level}: clear after ${clearAfter} deals.`;
+    case 'not stronger':
+      return `It is not so that ${level}: clear after ${clearAfter} deals.`;
+    case 'open':
+      return `Whether ${level} by ${claims[1]} Elo or not at all is not clear yet: ${likelihood.toFixed(2)} between ${(-enough).toFixed(2)} (no) and ${enough.toFixed(2)} (yes).`;
+  }
+}
