@@ -12,6 +12,8 @@ describe('the games of a deal', () => {
     ['ABAB', 4, ['ABAB', 'BABA']],
     ['ABC', 2, ['AB', 'BA', 'AC', 'CA', 'BC', 'CB']],
     ['A', 3, ['AAA']],
+    ['ABA', 2, ['AB', 'BA']],
+    ['AAAB', 3, ['ABB', 'BBA', 'BAB']],
     ['AB', 1, ['A', 'B']],
   ])('of %s on %d seats', (bots, seats, games) => {
     expect(written(bots, seats)).toEqual(games);

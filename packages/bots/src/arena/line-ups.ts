@@ -5,10 +5,11 @@ export type LineUp = readonly string[];
  * The games of one deal: every line-up, turned until everybody has sat everywhere. All of them are played with the same luck, so that neither
  * seat nor luck favours anybody.
  *
- * Of more bots than seats, each group that fits sits down; of fewer, the last bot takes the seats that are left.
+ * Of more bots than seats, each group of different ones that fits sits down; of fewer, the last bot takes the seats that are left.
  */
 export function gamesOfDeal(bots: readonly string[], seats: number): readonly LineUp[] {
-  const entrants = [...bots, ...new Array<string>(Math.max(0, seats - bots.length)).fill(bots.at(-1) ?? '')];
+  const named = bots.length > seats ? [...new Set(bots)] : bots;
+  const entrants = [...named, ...new Array<string>(Math.max(0, seats - named.length)).fill(named.at(-1) ?? '')];
   const lineUps = groupsOf(entrants, seats).flatMap(rotations);
   const names = lineUps.map((lineUp) => JSON.stringify(lineUp));
   return lineUps.filter((_, index) => names.indexOf(names[index] as string) === index);

@@ -23,7 +23,7 @@ export class Entrants {
   }
 }
 
-/** What `--bots` names, each bot once if it is named again. */
+/** What `--bots` names: bots that there are, and programs. */
 export function entrantNames(list: string): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   for (const name of names) checkName(name);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ArenaGame, GameName } from '@riband/bots/arena';
+import { Refusal } from '../fail.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { Order, Report } from './serve.ts';
 
@@ -19,8 +20,8 @@ export interface Wire {
 export function handAt(wire: Wire, end: () => Promise<void>): Hand {
   let waiting: { done: (game: ArenaGame) => void; failed: (error: Error) => void } | undefined;
   wire.on('message', (report) => {
-    if ('error' in report) waiting?.failed(new Error(report.error));
-    else waiting?.done(report.game);
+    if ('game' in report) waiting?.done(report.game);
+    else waiting?.failed('refusal' in report ? new Refusal(report.refusal) : new Error(report.error));
   });
   wire.on('error', (error) => waiting?.failed(error));
   return {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Choice, Question } from '@riband/bots';
 import { type Entrant, Fault } from '@riband/bots/arena';
+import { messageOf, refuse } from '../fail.ts';
 
 export const OUTSIDE = 'exec:';
 /** For the way there and back, and for starting. */
@@ -48,14 +49,14 @@ export class OutsideBot implements Entrant {
     try {
       return await this.#program.ask(question, this.#milliseconds + GRACE_MS);
     } catch (error) {
-      return this.#fail(error instanceof Error ? error.message : String(error));
+      return this.#fail(messageOf(error));
     }
   }
 
   #fail(reason: string): never {
     this.end();
     if (this.#legalMoves > 0) throw new Fault(reason);
-    throw new Error(`the bot ${this.name} cannot play: ${reason}`);
+    refuse(`The bot ${this.name} cannot play: ${reason}.`);
   }
 }
 

@@ -1,11 +1,15 @@
 import { type ArenaGame, type GameName, gamesOfDeal, playMatch } from '@riband/bots/arena';
-import { messageOf } from '../fail.ts';
+import { messageOf, Refusal } from '../fail.ts';
 import { Entrants } from './entrants.ts';
 import { type ArenaPlan, settingOf } from './plan.ts';
 
 /** What a worker is told: to play a game, or that there are no more. */
 export type Order = GameName | 'end';
-export type Report = { readonly game: ArenaGame } | { readonly error: string };
+export type Report =
+  | { readonly game: ArenaGame }
+  /** A mistake of whoever called, or of this program. */
+  | { readonly refusal: string }
+  | { readonly error: string };
 
 /** A worker's end of the line. */
 export interface Line {
@@ -28,6 +32,7 @@ export function serve(plan: ArenaPlan, line: Line): void {
       const sitting = lineUp.map((bot) => entrants.named(bot));
       return { game: await playMatch({ ...name, setting, seed, entrants: sitting, now }) };
     } catch (error) {
+      if (error instanceof Refusal) return { refusal: error.message };
       return { error: `deal ${name.deal}, rotation ${name.rotation} of seed ${seed}: ${messageOf(error)}` };
     }
   }

@@ -1,19 +1,20 @@
 import type { BotFigures, Estimate, Figures, SequentialTest } from '@riband/bots/arena';
+import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
 import type { ArenaHeader } from './plan.ts';
 import { duration, elo, number, percent } from './words.ts';
 
 /** Everything in one line, for other programs. */
 export function arenaJson(header: ArenaHeader, figures: Figures): string {
-  return JSON.stringify({ ...header, ...figures });
+  return JSON.stringify({ arena: header, ...figures });
 }
 
-export function arenaText(header: ArenaHeader, figures: Figures): string {
+export function arenaText(header: ArenaHeader, figures: Figures, game: Game): string {
   const { deals, games, bots, anchor, test } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
   return [
-    `${games} games of ${header.game} with ${header.seats} seats${optionsText(header)}: ${dealsText(deals, games)}, seed ${header.seed}`,
+    `${games} games of ${header.game} with ${seatsText(header.seats)}${optionsText(header, game)}: ${dealsText(deals, games)}, seed ${header.seed}`,
     '',
     ...columns([
       faulty ? [...heads, 'faults'] : heads,
@@ -25,11 +26,15 @@ export function arenaText(header: ArenaHeader, figures: Figures): string {
   ].join('\n');
 }
 
-export function optionsText({ options }: ArenaHeader): string {
-  return Object.entries(options)
-    .map(([key, value]) => `, ${key} ${value}`)
+/** Those that are not as usual. */
+export function optionsText({ options }: ArenaHeader, game: Game): string {
+  return game.options
+    .filter(({ key, standard }) => options[key] !== standard)
+    .map(({ key }) => `, ${key} ${options[key]}`)
     .join('');
 }
+
+export const seatsText = (seats: number): string => `${seats} seat${seats === 1 ? '' : 's'}`;
 
 export function dealsText(deals: number, games: number): string {
   const each = games / deals;

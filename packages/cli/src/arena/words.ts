@@ -12,16 +12,17 @@ export function elo(points: number): string {
   return whole > 0 ? `+${whole}` : `−${-whole}`;
 }
 
-/** As many decimals as matter: `0.04`, `3.1`, `71`. */
+/** As many decimals as matter: `0.04`, `3.1`, `71.0`; what is hardly there is `<0.01`. */
 export function number(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (value === 0) return '0';
-  const decimals = Math.abs(value) < 0.1 ? 3 : Math.abs(value) < 1 ? 2 : 1;
-  return value.toFixed(decimals);
+  if (Math.abs(value) < 0.01) return value > 0 ? '<0.01' : '>−0.01';
+  return value.toFixed(Math.abs(value) < 1 ? 2 : 1);
 }
 
-/** `0.4 ms`, `1.2 s`. */
+/** `3 µs`, `9.3 ms`, `1.2 s`. */
 export function duration(milliseconds: number): string {
   if (Number.isNaN(milliseconds)) return '–';
+  if (milliseconds < 0.1) return `${Math.round(1000 * milliseconds)} µs`;
   return milliseconds < 1000 ? `${number(milliseconds)} ms` : `${number(milliseconds / 1000)} s`;
 }

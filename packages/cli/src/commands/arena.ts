@@ -67,7 +67,7 @@ export const command = defineCommand({
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed);
     if (values.report !== undefined)
       writeFileSync(values.report, reportPage(plan.header, figures, surveyOf(game, deals, bots), game));
-    console.log((values.json ? arenaJson : arenaText)(plan.header, figures));
+    console.log(values.json ? arenaJson(plan.header, figures) : arenaText(plan.header, figures, game));
   },
 });
 

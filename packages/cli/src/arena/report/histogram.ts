@@ -1,4 +1,4 @@
-import { drawing, hint, label, line, niceStep, scale, tag, ticks } from './svg.ts';
+import { drawing, escaped, hint, label, line, niceStep, scale, tag, ticks } from './svg.ts';
 
 /** Whole numbers in equal classes. */
 interface Bins {
@@ -13,29 +13,35 @@ interface Ridge {
   readonly colour: string;
 }
 
-const BINS = 36;
+const BINS = 40;
+const FEWEST_BINS = 12;
 const HEIGHT = 74;
 const LABELS = 24;
+const EDGE = 12;
 
 /** Distributions below each other on one axis; every one has the same area. */
 export function ridges(rows: readonly Ridge[], width: number, unit: string, description: string): string {
-  const all = rows.flatMap(({ values }) => values);
-  const step = Math.max(1, niceStep((Math.max(...all) - Math.min(...all)) / BINS));
+  const [least, most] = extentOf(rows.flatMap(({ values }) => values));
+  const step = Math.max(1, niceStep((most - least) / BINS));
   const binned = rows.map(({ values }) => binsOf(values, step));
   const from = Math.min(...binned.map((bins) => bins.from));
-  const to = Math.max(...binned.map((bins) => bins.from + bins.width * bins.counts.length));
+  const end = Math.max(...binned.map((bins) => bins.from + bins.width * bins.counts.length));
+  // A few values alone would look like a wall.
+  const to = Math.max(end, from + FEWEST_BINS * step);
   const x = scale(from, to, 0, width);
   const share = Math.max(
     ...binned.flatMap(({ counts }, row) => counts.map((count) => count / (rows[row]?.values.length ?? 1))),
   );
   const bottom = (HEIGHT + LABELS) * rows.length;
-  const marks = ticks(from, to, 8).filter((mark) => mark >= from && mark <= to);
+  const marks = ticks(from, to, 8).filter((mark) => mark >= from && mark < to && Number.isInteger(mark));
   return drawing(
     width,
     bottom + 22,
     description,
-    ...marks.map((mark) => line(x(mark), 0, x(mark), bottom, 'grid')),
-    ...marks.map((mark) => label(x(mark), bottom + 16, `${mark}`, { class: `small soft ${anchorAt(x(mark), width)}` })),
+    ...marks.map((mark) => line(x(mark + 0.5), 0, x(mark + 0.5), bottom, 'grid')),
+    ...marks.map((mark) =>
+      label(x(mark + 0.5), bottom + 16, `${mark}`, { class: `small soft ${anchorAt(x(mark), width)}` }),
+    ),
     ...rows.map((row, index) => ridge(row, binned[index] as Bins, (HEIGHT + LABELS) * (index + 1))),
   );
 
@@ -59,23 +65,40 @@ export function ridges(rows: readonly Ridge[], width: number, unit: string, desc
       { class: colour },
       ...bars,
       line(0, base, width, base, 'axis'),
-      line(x(median + 0.5), base - HEIGHT - 4, x(median + 0.5), base, 'median'),
-      label(0, base - HEIGHT - 4, name, { class: 'strong' }),
-      label(x(median + 0.5), base - HEIGHT - 8, `median ${median}, middle half ${quarter} to ${threeQuarters}`, {
-        class: `small soft ${anchorAt(x(median), width)}`,
-      }),
+      line(x(median + 0.5), base - HEIGHT, x(median + 0.5), base, 'median'),
+      tag(
+        'text',
+        { x: 0, y: base - HEIGHT - 6 },
+        tag('tspan', { class: 'strong' }, escaped(name)),
+        tag(
+          'tspan',
+          { class: 'small soft', dx: 10 },
+          `median ${median}, the middle half ${quarter} to ${threeQuarters}`,
+        ),
+      ),
     );
   }
 }
 
 function binsOf(values: readonly number[], width: number): Bins {
-  const from = Math.floor(Math.min(...values) / width) * width;
-  const counts = new Array<number>(1 + Math.floor((Math.max(...values) - from) / width)).fill(0);
+  const [least, most] = extentOf(values);
+  const from = Math.floor(least / width) * width;
+  const counts = new Array<number>(1 + Math.floor((most - from) / width)).fill(0);
   for (const value of values) {
     const bin = Math.floor((value - from) / width);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return { from, width, counts };
+}
+
+/** The least and the most of any number of values: `Math.max` takes only so many. */
+export function extentOf(values: readonly number[]): readonly [number, number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return [least, most];
 }
 
 export function quartiles(values: readonly number[]): readonly [number, number, number] {
@@ -86,6 +109,6 @@ export function quartiles(values: readonly number[]): readonly [number, number, 
 
 /** Labels at the edges stay inside. */
 function anchorAt(place: number, width: number): string {
-  if (place < 0.15 * width) return 'start';
-  return place > 0.85 * width ? 'end' : 'middle';
+  if (place < EDGE) return 'start';
+  return place > width - EDGE ? 'end' : 'middle';
 }

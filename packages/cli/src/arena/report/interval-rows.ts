@@ -16,20 +16,26 @@ interface IntervalChart {
   readonly write: (value: number) => string;
   /** A value to compare with. */
   readonly reference: { readonly value: number; readonly name: string };
-  /** No value is smaller or larger. */
+  /** The axis shows at least this much to each side of the reference, and nothing beyond the limits. */
+  readonly around?: number;
   readonly limits?: readonly [number, number];
   readonly description: string;
 }
 
 const ROW = 38;
 const TOP = 26;
-const FIGURES = 150;
+const FIGURES = 200;
 
 /** A dot for each row with a bar for its interval, and the figures beside it. */
 export function intervalRows(chart: IntervalChart): string {
   const { rows, width, names, write, reference, description } = chart;
   const [least, most] = chart.limits ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const ends = [reference.value, ...rows.flatMap(({ estimate: { low, high } }) => [low, high])];
+  const around = chart.around ?? 0;
+  const ends = [
+    reference.value - around,
+    reference.value + around,
+    ...rows.flatMap(({ estimate: { low, high } }) => [low, high]),
+  ];
   const marks = ticks(Math.min(...ends), Math.max(...ends), 5).filter((mark) => mark >= least && mark <= most);
   const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, names + 14, width - FIGURES - 14);
   const bottom = TOP + ROW * rows.length;

@@ -2,9 +2,9 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
-import { dealsText, optionsText, verdictText } from '../summary.ts';
+import { dealsText, optionsText, seatsText, verdictText } from '../summary.ts';
 import { duration, elo, number, percent } from '../words.ts';
-import { ridges } from './histogram.ts';
+import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
 import { faultSentences, ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
 import { sourceBars } from './sources.ts';
@@ -28,7 +28,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
     played ? uses(survey, game) : '',
-    footer(header),
+    footer(header, figures.games, game),
   ];
   return [
     '<!doctype html>',
@@ -44,14 +44,14 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
 }
 
 function heading(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
-  const played = `${games} games with ${header.seats} seat${header.seats === 1 ? '' : 's'}${optionsText(header)}`;
-  const how = `${dealsText(deals, games)}, so that seat and luck favour nobody`;
+  const played = `${games} games with ${seatsText(header.seats)}${optionsText(header, game)}`;
+  const why = games > deals ? ', so that seat and luck favour nobody' : '';
   return tag(
     'header',
     {},
     tag('p', { class: 'kicker' }, 'Blue Riband · arena'),
     tag('h1', {}, escaped(titleOf(game))),
-    tag('p', { class: 'lede' }, escaped(`${played}: ${how}.`)),
+    tag('p', { class: 'lede' }, escaped(`${played}: ${dealsText(deals, games)}${why}.`)),
   );
 }
 
@@ -119,7 +119,7 @@ function scores({ bots }: Figures, { games }: Survey, colours: Colours): string 
     colour: colours.get(bot) ?? '',
   }));
   const best = bots.toSorted((a, b) => b.score.value - a.score.value)[0];
-  const top = Math.max(...rows.flatMap(({ values }) => values));
+  const [, top] = extentOf(rows.flatMap(({ values }) => values));
   const sentence = `${best?.bot} makes ${number(best?.score.value ?? 0)} points on average; the best game of all ended with ${top}.`;
   const seen = rows.filter(({ values }) => values.length > 0);
   return sheet('Scores', sentence, figure(ridges(seen, WIDE, 'points', 'How often each score was reached, by bot')));
@@ -143,6 +143,7 @@ function seats({ seats: estimates }: Figures): string {
     names: 170,
     write: percent,
     reference: { value: fair, name: `an equal share, ${percent(fair)}` },
+    around: 0.1,
     limits: [0, 1],
     description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
   });
@@ -173,10 +174,13 @@ function uses({ uses: groups }: Survey, game: Game): string {
   ].join('');
 }
 
-function footer(header: ArenaHeader): string {
-  const { game, rules, components, seats: count, bots, seed } = header;
-  const options = Object.entries(header.options).map(([key, value]) => ` --option ${key}=${value}`);
-  const command = `riband arena --game ${game} --seats ${count} --bots ${quoted(bots.join(','))} --seed ${seed}${options.join('')}`;
+function footer(header: ArenaHeader, games: number, game: Game): string {
+  const { rules, components, seats: count, bots, seed } = header;
+  const options = game.options
+    .filter(({ key, standard }) => header.options[key] !== standard)
+    .map(({ key }) => ` --option ${key}=${header.options[key]}`);
+  const names = quoted(bots.join(','));
+  const command = `riband arena --game ${game.id} --seats ${count} --bots ${names} --games ${games} --seed ${seed}${options.join('')}`;
   return tag(
     'footer',
     {},

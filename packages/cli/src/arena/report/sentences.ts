@@ -1,6 +1,6 @@
 // What the charts show, in words.
 import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
-import { elo, percent } from '../words.ts';
+import { percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
 /** The strongest first. */
@@ -10,9 +10,9 @@ export const ranked = (bots: readonly BotFigures[]): readonly BotFigures[] =>
 export function ladderSentence(bots: readonly BotFigures[]): string {
   const [best, second] = ranked(bots);
   if (best === undefined || second === undefined) return 'One bot, on all seats: there is nobody to compare it with.';
-  const gap = elo(best.elo.value - second.elo.value);
-  const certain = best.elo.low > second.elo.high ? '' : ', but their intervals overlap';
-  return `${best.bot} comes out ahead, ${gap} Elo before ${second.bot}${certain}. It beats ${percent(best.beaten.value)} of its opponents.`;
+  const gap = Math.round(best.elo.value - second.elo.value);
+  const certain = best.elo.low > second.elo.high ? '' : ' (but their intervals overlap)';
+  return `${best.bot} comes out ${gap} Elo ahead of ${second.bot}${certain}, and beats ${percent(best.beaten.value)} of its opponents.`;
 }
 
 /** Which seat has more or less than its share, if any is certain to. */
@@ -22,6 +22,8 @@ export function seatSentence(seats: readonly Estimate[]): string {
     if (low <= fair && fair <= high) return [];
     return [`seat ${seat} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
   });
+  if (seats.every(({ low, high }) => low === high))
+    return 'Everybody sits everywhere, so where one bot always wins, so does every seat in turn. Let a bot play against itself to compare seats.';
   if (off.length > 0) return `${capital(off.join('; '))} of ${percent(fair)}.`;
   return `No seat is certain to be better than another: ${percent(fair)} lies in every interval.`;
 }

@@ -6,7 +6,8 @@ import { drawing, escaped, hint, label, line, scale, tag, ticks } from './svg.ts
 
 const WIDTH = 424;
 const NAMES = 168;
-const VALUES = 84;
+const VALUES = 100;
+const WINNERS = 58;
 const ROW = 21;
 const TOP = 22;
 
@@ -39,10 +40,10 @@ function dots(rows: readonly Used[], title: string): string {
     WIDTH,
     bottom + 20,
     `${title}: ${rows.map(({ name, all, winners }) => `${name} ${number(all)}, winners ${number(winners)}`).join('; ')}`,
-    label(WIDTH - 46, 13, 'all', { class: 'small soft end' }),
+    label(WIDTH - WINNERS, 13, 'all', { class: 'small soft end' }),
     label(WIDTH, 13, 'winners', { class: 'small brass end' }),
     ...marks.map((mark) => line(x(mark), TOP, x(mark), bottom, 'grid')),
-    ...marks.map((mark) => label(x(mark), bottom + 15, number(mark), { class: 'small soft middle' })),
+    ...marks.map((mark) => label(x(mark), bottom + 15, `${mark}`, { class: 'small soft middle' })),
     ...rows.map((row, index) => drawnRow(row, TOP + ROW * (index + 0.5))),
   );
 
@@ -55,12 +56,13 @@ function dots(rows: readonly Used[], title: string): string {
       line(x(all), y, x(winners), y, 'between'),
       tag('circle', { cx: x(all), cy: y, r: 4, class: 'all' }),
       tag('circle', { cx: x(winners), cy: y, r: 4, class: 'winners' }),
-      label(WIDTH - 46, y + 4.5, number(all), { class: 'small end' }),
+      label(WIDTH - WINNERS, y + 4.5, number(all), { class: 'small end' }),
       label(WIDTH, y + 4.5, number(winners), { class: 'small brass end' }),
     );
   }
 }
 
 function nameOf(name: Noun | string): string {
-  return typeof name === 'string' ? name : sayOwn('en', { key: 'cli.thing', params: { thing: name as never } });
+  if (typeof name === 'string') return name.charAt(0).toUpperCase() + name.slice(1);
+  return sayOwn('en', { key: 'cli.thing', params: { thing: name as never } });
 }
