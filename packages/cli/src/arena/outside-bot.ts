@@ -5,8 +5,10 @@ import { type Entrant, Fault } from '@riband/bots/arena';
 import { messageOf, refuse } from '../fail.ts';
 
 export const OUTSIDE = 'exec:';
-/** For the way there and back, and for starting. */
+/** For the way there and back, besides the time to think. */
 const GRACE_MS = 1000;
+/** Until the first answer: some have much to load. */
+const START_MS = 20_000;
 const MOST_COMPLAINTS = 500;
 
 /**
@@ -66,6 +68,7 @@ class Program {
   #complaints = '';
   /** Why there will be no more answers. */
   #ended: string | undefined;
+  #isNew = true;
   #waiting: { readonly answered: (line: string) => void; readonly failed: (error: Error) => void } | undefined;
 
   constructor(commandLine: string) {
@@ -83,7 +86,9 @@ class Program {
     createInterface({ input: child.stdout }).on('line', (line) => this.#waiting?.answered(line.trim()));
   }
 
-  ask(question: string, milliseconds: number): Promise<string> {
+  ask(question: string, thinking: number): Promise<string> {
+    const milliseconds = thinking + (this.#isNew ? START_MS : 0);
+    this.#isNew = false;
     let clock: NodeJS.Timeout | undefined;
     return new Promise<string>((answered, failed) => {
       if (this.#ended !== undefined) return failed(new Error(this.#ended));

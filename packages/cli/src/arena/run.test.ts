@@ -3,7 +3,7 @@ import { type ArenaGame, type Deal, figuresOf } from '@riband/bots/arena';
 import { describe, expect, test } from 'vitest';
 import { type Hand, handAt } from './hand.ts';
 import { type ArenaHeader, competitorsOf, FORMAT } from './plan.ts';
-import { gamesLeft, type Run, runArena } from './run.ts';
+import { gamesLeft, gamesOf, type Run, runArena } from './run.ts';
 import { type Line, serve } from './serve.ts';
 
 const HEADER: ArenaHeader = {
@@ -104,12 +104,13 @@ test('the games that are left are those not played, in order', () => {
   const played = [
     { deal: 0, rotation: 1 },
     { deal: 2, rotation: 0 },
-    { deal: 9, rotation: 0 },
   ];
-  expect(gamesLeft(3, 2, played).map(({ deal, rotation }) => `${deal}.${rotation}`)).toEqual([
-    '0.0',
-    '1.0',
-    '1.1',
-    '2.1',
-  ]);
+  const left = [...gamesLeft(3, 2, played)].map(({ deal, rotation }) => `${deal}.${rotation}`);
+  expect(left).toEqual(['0.0', '1.0', '1.1', '2.1']);
+});
+
+test('of a file of games each game counts once, and only those of the deals that are wanted', async () => {
+  const games = (await run({ deals: 3 })).flat();
+  const found = gamesOf(2, [...games, ...games]);
+  expect(found.map(({ deal, rotation }) => `${deal}.${rotation}`)).toEqual(['0.0', '0.1', '0.2', '1.0', '1.1', '1.2']);
 });

@@ -7,7 +7,7 @@ export interface Run {
   /** How many at most. */
   readonly deals: number;
   readonly untilClear: boolean;
-  /** Games that were played before. */
+  /** Those of the deals that were played before, each once. */
   readonly known: readonly ArenaGame[];
   /** How many hands play at the same time. */
   readonly workers: number;
@@ -22,11 +22,12 @@ export interface Run {
 export async function runArena(run: Run): Promise<readonly Deal[]> {
   const { bots, seats } = run.header;
   const gamesEach = gamesOfDeal(bots, seats).length;
-  const games = run.known.filter(({ deal }) => deal < run.deals);
+  const games = [...run.known];
   const watch = run.untilClear ? new ClearWatch(competitorsOf(run.header), seats, gamesEach) : undefined;
   for (const game of games) watch?.add(game);
   if (watch?.clearAfter === undefined) {
-    await playAll(run, gamesLeft(run.deals, gamesEach, games), (game) => {
+    const left = run.deals * gamesEach - games.length;
+    await playAll(run, left, gamesLeft(run.deals, gamesEach, run.known), (game) => {
       games.push(game);
       run.onGame(game);
       watch?.add(game);
@@ -36,19 +37,27 @@ export async function runArena(run: Run): Promise<readonly Deal[]> {
   return completeDeals(games, gamesEach).slice(0, watch?.clearAfter);
 }
 
-/** The games of some deals that are not among those played, in order. */
-export function gamesLeft(deals: number, gamesEach: number, played: readonly GameName[]): readonly GameName[] {
-  const known = new Set(played.map(({ deal, rotation }) => deal * gamesEach + rotation));
-  return Array.from({ length: deals * gamesEach }, (_, index) => index)
-    .filter((index) => !known.has(index))
-    .map((index) => ({ deal: Math.floor(index / gamesEach), rotation: index % gamesEach }));
+/** What counts of a file of games: those of so many deals, each once, should two programs have written to it. */
+export function gamesOf(deals: number, games: readonly ArenaGame[]): readonly ArenaGame[] {
+  const byName = new Map(games.map((game) => [`${game.deal}|${game.rotation}`, game]));
+  return [...byName.values()].filter(({ deal }) => deal < deals);
 }
 
-/** Plays until there are no more games, somebody wants to stop, or `goOn` says that it is enough. */
-async function playAll(run: Run, games: readonly GameName[], goOn: (game: ArenaGame) => boolean): Promise<void> {
-  const hands = Array.from({ length: Math.min(run.workers, games.length) }, () => run.startHand());
-  // All hands take from the same queue.
-  const queue = games[Symbol.iterator]();
+/** The games of some deals that are not among those played, in order. */
+export function* gamesLeft(deals: number, gamesEach: number, played: readonly GameName[]): Generator<GameName> {
+  const known = new Set(played.map(({ deal, rotation }) => deal * gamesEach + rotation));
+  for (let index = 0; index < deals * gamesEach; index++)
+    if (!known.has(index)) yield { deal: Math.floor(index / gamesEach), rotation: index % gamesEach };
+}
+
+/** Plays until there are no more games, somebody wants to stop, or `goOn` says that it is enough. All hands take from the same queue. */
+async function playAll(
+  run: Run,
+  left: number,
+  queue: Generator<GameName>,
+  goOn: (game: ArenaGame) => boolean,
+): Promise<void> {
+  const hands = Array.from({ length: Math.min(run.workers, left) }, () => run.startHand());
   let over = false;
   const work = async (hand: Hand, enough: () => void): Promise<void> => {
     for (const name of queue) {

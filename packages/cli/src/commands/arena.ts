@@ -7,7 +7,7 @@ import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
 import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT } from '../arena/plan.ts';
 import { reportPage } from '../arena/report/page.ts';
-import { gamesLeft, runArena } from '../arena/run.ts';
+import { gamesOf, runArena } from '../arena/run.ts';
 import { arenaJson, arenaText } from '../arena/summary.ts';
 import { gameNamed, optionsFor, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
@@ -95,8 +95,8 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues) {
   const gamesEach = gamesOfDeal(header.bots, header.seats).length;
   const deals = Math.ceil(games / gamesEach);
   const journal = values.resume === undefined ? undefined : new Journal(values.resume, header);
-  const known = journal?.games ?? [];
-  const progress = new Progress('Games', gamesLeft(deals, gamesEach, known).length);
+  const known = gamesOf(deals, journal?.games ?? []);
+  const progress = new Progress('Games', deals * gamesEach - known.length);
   let done = 0;
   let interrupted = false;
   const stopped = new Promise<void>((stop) => {
