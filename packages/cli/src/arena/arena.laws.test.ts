@@ -63,7 +63,7 @@ describe('arena', () => {
   });
 
   test('Ctrl-C ends it with 130 and the figures so far', async () => {
-    const { child, ended, out } = await startUntil(6, 'interrupted.jsonl', [...options, '--games', '3000000']);
+    const { child, ended, out } = await startUntil(6, 'interrupted.jsonl', [...options, '--games', '1000000']);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     const figures = JSON.parse(out());

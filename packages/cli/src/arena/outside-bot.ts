@@ -101,8 +101,15 @@ class Program {
     });
   }
 
+  /** Ends it, and what it has started. */
   end(): void {
-    this.#child.kill('SIGKILL');
+    const { pid } = this.#child;
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // There is no such group any more, or this system has none.
+      this.#child.kill('SIGKILL');
+    }
   }
 
   #end(reason: string): void {

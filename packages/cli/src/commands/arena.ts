@@ -16,7 +16,7 @@ import { onInterrupt } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 
 const STANDARD_BOTS = 'greedy,random';
-const MOST_GAMES = 10_000_000;
+const MOST_GAMES = 1_000_000;
 const MOST_WORKERS = 256;
 const REDRAW_MS = 200;
 
