@@ -108,6 +108,21 @@ describe('figures', () => {
     expect(strong?.elo.low).toBeLessThan(strong?.elo.value ?? 0);
   });
 
+  test('how far one is ahead of the next is surer than how far both are ahead of a third', () => {
+    // Random bots win every seventh deal from either of the others; those meet on equal terms but for every third deal.
+    const scoring: Scoring = (bot, seat, deal) => {
+      if (bot === 'random') return deal % 7 === 0 ? 9 : 0;
+      return 5 + (bot === 'a' && deal % 3 === 0 ? 2 : seat);
+    };
+    const bots = ['random', 'b', 'a'];
+    const { gaps, bots: found } = figuresOf(deals(60, bots, 2, scoring), bots, 2, 1);
+    expect(gaps.map(({ above, below }) => `${above} > ${below}`)).toEqual(['a > b', 'b > random']);
+    const [a, b] = [found[2]?.elo, found[1]?.elo];
+    expect(gaps[0]?.elo.value).toBeCloseTo((a?.value ?? 0) - (b?.value ?? 0), 6);
+    const width = ({ low, high }: { low: number; high: number }) => high - low;
+    expect(width(gaps[0]!.elo)).toBeLessThan(width(a!));
+  });
+
   test('random bots are at 0, wherever they are named', () => {
     const { anchor, bots } = figuresOf(
       deals(3, ['random', 'b'], 2, (_, seat) => seat),

@@ -29,6 +29,12 @@ export interface BotFigures {
   readonly faults: number;
 }
 
+export interface Gap {
+  readonly above: string;
+  readonly below: string;
+  readonly elo: Estimate;
+}
+
 export interface Figures {
   readonly deals: number;
   readonly games: number;
@@ -36,6 +42,8 @@ export interface Figures {
   readonly anchor: string;
   /** In the order in which they were named. */
   readonly bots: readonly BotFigures[];
+  /** How far each bot is ahead of the next, the strongest first. Both were measured in the same games, so this is surer than either. */
+  readonly gaps: readonly Gap[];
   /** By seat: the share of first places. */
   readonly seats: readonly Estimate[];
   /** Whether the first of two bots is stronger than the second. */
@@ -84,12 +92,14 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
   const ledger = new Ledger(bots, seats);
   const entries = deals.map((deal) => ledger.entry(deal));
   const sums = sumOf(entries);
-  const standings = ledger.standings(sums);
+  const ranks = rankingOf(ledger.standings(sums).elo);
+  const figures = (from: Float64Array): Ranked => ranked(ledger.standings(from), ranks);
+  const found = figures(sums);
   const pool = [...entries, ...ledger.upsets(deals, sums)];
-  const intervals = bootstrap(pool, (drawn) => flat(ledger.standings(drawn)), seeded(`${seed}|bootstrap`));
-  const estimate = (kind: keyof Standings, index: number): Estimate => ({
-    value: standings[kind][index] as number,
-    ...(intervals[placeIn(standings, kind) + index] as Interval),
+  const intervals = bootstrap(pool, (drawn) => flat(figures(drawn)), seeded(`${seed}|bootstrap`));
+  const estimate = (kind: keyof Ranked, index: number): Estimate => ({
+    value: found[kind][index] as number,
+    ...(intervals[placeIn(found, kind) + index] as Interval),
   });
   const games = ledger.games(sums);
   const victories = ledger.victories(sums);
@@ -107,17 +117,36 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
       score: estimate('score', index),
       ...personalFigures(deals.flat(), bot),
     })),
-    seats: standings.seats.map((_, seat) => estimate('seats', seat)),
+    gaps: found.gaps.map((_, rank) => ({
+      above: bots[ranks[rank] as number] as string,
+      below: bots[ranks[rank + 1] as number] as string,
+      elo: estimate('gaps', rank),
+    })),
+    seats: found.seats.map((_, seat) => estimate('seats', seat)),
     ...(bots.length === 2 ? { test: testOf(entries, ledger) } : {}),
   };
 }
 
-const KINDS = ['beaten', 'victories', 'score', 'elo', 'seats'] as const satisfies readonly (keyof Standings)[];
-const flat = (standings: Standings): readonly number[] => KINDS.flatMap((kind) => standings[kind]);
+interface Ranked extends Standings {
+  readonly gaps: readonly number[];
+}
 
-function placeIn(standings: Standings, kind: keyof Standings): number {
+/** The bots by strength. */
+function rankingOf(elo: readonly number[]): readonly number[] {
+  return [...elo.keys()].sort((a, b) => (elo[b] as number) - (elo[a] as number));
+}
+
+function ranked(standings: Standings, ranks: readonly number[]): Ranked {
+  const elo = ranks.map((bot) => standings.elo[bot] as number);
+  return { ...standings, gaps: elo.slice(1).map((below, rank) => (elo[rank] as number) - below) };
+}
+
+const KINDS = ['beaten', 'victories', 'score', 'elo', 'gaps', 'seats'] as const satisfies readonly (keyof Ranked)[];
+const flat = (figures: Ranked): readonly number[] => KINDS.flatMap((kind) => figures[kind]);
+
+function placeIn(figures: Ranked, kind: keyof Ranked): number {
   const before = KINDS.slice(0, KINDS.indexOf(kind));
-  return before.reduce((places, one) => places + standings[one].length, 0);
+  return before.reduce((places, one) => places + figures[one].length, 0);
 }
 
 function personalFigures(games: readonly ArenaGame[], bot: string) {

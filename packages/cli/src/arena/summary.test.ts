@@ -36,6 +36,7 @@ const figures: Figures = {
   games: 80,
   anchor: 'random',
   bots: [bot('greedy', 0.9, 380), bot('random', 0.1, 0)],
+  gaps: [{ above: 'greedy', below: 'random', elo: { value: 380, low: 360, high: 400 } }],
   seats: [],
   test: { claims: [0, 35], likelihood: 3.1, enough: 2.94, verdict: 'stronger', clearAfter: 12 },
 };

@@ -7,6 +7,7 @@ import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
 import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT } from '../arena/plan.ts';
 import { reportPage } from '../arena/report/page.ts';
+import { ranked } from '../arena/report/sentences.ts';
 import { gamesOf, runArena } from '../arena/run.ts';
 import { arenaJson, arenaText } from '../arena/summary.ts';
 import { gameNamed, optionsFor, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
@@ -66,7 +67,19 @@ export const command = defineCommand({
     if (deals.length === 0) return console.error('It was stopped before a deal was finished, so there are no figures.');
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed);
     if (values.report !== undefined)
-      writeFileSync(values.report, reportPage(plan.header, figures, surveyOf(game, deals, bots), game));
+      writeFileSync(
+        values.report,
+        reportPage(
+          plan.header,
+          figures,
+          surveyOf(
+            game,
+            deals,
+            ranked(figures.bots).map(({ bot }) => bot),
+          ),
+          game,
+        ),
+      );
     console.log(values.json ? arenaJson(plan.header, figures) : arenaText(plan.header, figures, game));
   },
 });

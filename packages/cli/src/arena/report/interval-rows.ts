@@ -67,5 +67,6 @@ export function intervalRows(chart: IntervalChart): string {
   }
 }
 
-const LONGEST = 22;
-export const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+const LONGEST = 19;
+/** Programs are told apart by the end of their names. */
+export const shortened = (name: string): string => (name.length > LONGEST ? `…${name.slice(1 - LONGEST)}` : name);

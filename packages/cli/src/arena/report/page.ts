@@ -80,7 +80,7 @@ function strength(figures: Figures, colours: Colours): string {
   });
   return sheet(
     'Strength',
-    ladderSentence(bots),
+    ladderSentence(figures),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
     ...(test === undefined ? [] : [tag('p', {}, escaped(verdictText(test, bots)))]),

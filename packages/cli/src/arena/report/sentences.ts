@@ -1,18 +1,23 @@
 // What the charts show, in words.
 import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
-import { percent } from '../words.ts';
+import { elo, percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
 /** The strongest first. */
 export const ranked = (bots: readonly BotFigures[]): readonly BotFigures[] =>
   bots.toSorted((a, b) => b.elo.value - a.elo.value);
 
-export function ladderSentence(bots: readonly BotFigures[]): string {
-  const [best, second] = ranked(bots);
-  if (best === undefined || second === undefined) return 'One bot, on all seats: there is nobody to compare it with.';
-  const gap = Math.round(best.elo.value - second.elo.value);
-  const certain = best.elo.low > second.elo.high ? '' : ' (but their intervals overlap)';
-  return `${best.bot} comes out ${gap} Elo ahead of ${second.bot}${certain}, and beats ${percent(best.beaten.value)} of its opponents.`;
+export function ladderSentence({ bots, gaps }: Figures): string {
+  const [gap] = gaps;
+  if (gap === undefined) return 'One bot, on all seats: there is nobody to compare it with.';
+  const {
+    above,
+    below,
+    elo: { value, low, high },
+  } = gap;
+  const beaten = percent(bots.find(({ bot }) => bot === above)?.beaten.value ?? 0);
+  const sure = low > 0 ? '' : ', which may be chance';
+  return `${above} comes out ${Math.round(value)} Elo ahead of ${below} (${elo(low)} to ${elo(high)})${sure}, and beats ${beaten} of its opponents.`;
 }
 
 /** Which seat has more or less than its share, if any is certain to. */

@@ -3,7 +3,7 @@ import { number } from '../words.ts';
 import { shortened } from './interval-rows.ts';
 import { drawing, escaped, hint, label, line, scale, tag, ticks } from './svg.ts';
 
-const NAMES = 150;
+const NAMES = 170;
 const TOTALS = 44;
 const ROW = 40;
 const BAR = 26;

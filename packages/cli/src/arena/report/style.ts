@@ -52,6 +52,8 @@ table { border-collapse: collapse; width: 100%; min-width: 700px; font-size: 0.9
 th, td { padding: 5px 8px; text-align: right; vertical-align: top; border-top: 1px solid var(--hair); }
 thead th { border: 0; color: var(--ink-soft); font-weight: 400; font-size: 0.82rem; vertical-align: bottom; }
 th:first-child { text-align: left; padding-left: 0; }
+td { white-space: nowrap; }
+th:first-child { overflow-wrap: anywhere; }
 td small { display: block; color: var(--ink-soft); font-size: 0.8rem; }
 footer { color: var(--ink-soft); font-size: 0.86rem; display: grid; gap: 6px; }
 code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
