@@ -16,14 +16,22 @@ const BUILDS = {
   server: {
     title: 'the server',
     folder: 'packages/server',
-    make: () => runRolldown('packages/server/src/index.ts', serverBundle),
+    make: () => runRolldown('packages/server/dist', { server: 'packages/server/src/index.ts' }),
   },
   cli: {
     title: 'the command line',
     folder: 'packages/cli',
-    make: () => runRolldown('packages/cli/src/main.ts', cliBundle),
+    make: () =>
+      runRolldown('packages/cli/dist', {
+        riband: 'packages/cli/src/main.ts',
+        'arena-worker': 'packages/cli/src/arena/worker.ts',
+      }),
   },
-  bench: { title: 'the benchmarks', folder: 'bench', make: () => runRolldown('bench/src/main.ts', benchBundle) },
+  bench: {
+    title: 'the benchmarks',
+    folder: 'bench',
+    make: () => runRolldown('bench/dist', { bench: 'bench/src/main.ts' }),
+  },
 };
 
 export const webBuild = 'packages/web/dist';
@@ -103,9 +111,10 @@ function runVite(folder) {
 }
 
 /**
- * @param {string} entry
- * @param {string} output
+ * @param {string} folder
+ * @param {Record<string, string>} programs the entry of each by its name
  */
-function runRolldown(entry, output) {
-  return runNode('scripts/bundle.mjs', [entry, output]);
+function runRolldown(folder, programs) {
+  const named = Object.entries(programs).map(([name, entry]) => `${name}=${entry}`);
+  return runNode('scripts/bundle.mjs', [folder, ...named]);
 }

@@ -1,22 +1,23 @@
-// Bundles one program of the workspace for Node: node scripts/bundle.mjs ENTRY OUTPUT
+// Bundles programs of the workspace for Node, with what they share in common files: node scripts/bundle.mjs FOLDER NAME=ENTRY...
 // Packages of the workspace are bundled in; third parties stay outside and load from node_modules.
-import { basename, dirname, isAbsolute } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { PlainError, runMain } from './program.mjs';
 
-const [entry = '', output = ''] = process.argv.slice(2);
+const [folder = '', ...programs] = process.argv.slice(2);
+const entries = Object.fromEntries(programs.map((program) => program.split('=')));
 
 /** @param {string} id as written in an import, or the path or the virtual name of a module */
 function isThirdParty(id) {
-  return !/^[.\0]/.test(id) && !isAbsolute(id) && !id.startsWith('@riband/') && id !== entry;
+  return !/^[.\0]/.test(id) && !isAbsolute(id) && !id.startsWith('@riband/') && !Object.values(entries).includes(id);
 }
 
 async function bundle() {
-  const build = await rolldown({ input: entry, platform: 'node', external: isThirdParty });
+  const build = await rolldown({ input: entries, platform: 'node', external: isThirdParty });
   await build.write({
-    dir: dirname(output),
-    entryFileNames: basename(output),
+    dir: folder,
+    entryFileNames: '[name].mjs',
     // What is imported on demand becomes a file of its own, and is loaded on demand.
     chunkFileNames: '[name].mjs',
     format: 'esm',

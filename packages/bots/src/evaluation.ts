@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
+import { Memo } from './evaluations/memo.ts';
 
 /**
  * How good a position is for a seat, in points: a sum of named terms, each something counted in the game's own words, times its weight. The
@@ -24,6 +25,8 @@ interface Recipe<T extends GameTypes, Facts, Term extends string> {
   measure(game: Game<T>, state: T['State'], seat: Seat): Facts;
   readonly terms: Readonly<Record<Term, (facts: Facts) => number>>;
   readonly weights: Readonly<Record<Term, number>>;
+  /** Names all that the value depends on, if that is quicker than to work it out; nothing if this position cannot be named so. */
+  fingerprint?(game: Game<T>, state: T['State'], seat: Seat): number | undefined;
   readonly isHalfDone?: Evaluation<T>['isHalfDone'];
   readonly isNeedless?: Evaluation<T>['isNeedless'];
 }
@@ -32,10 +35,18 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
   measure,
   terms,
   weights,
+  fingerprint,
   isHalfDone = () => false,
   isNeedless = () => false,
 }: Recipe<T, Facts, Term>): Evaluation<T> {
   const names = Object.keys(weights) as Term[];
+  const memos = new WeakMap<object, Memo>();
+  const sum = (game: Game<T>, state: T['State'], seat: Seat): number => {
+    const facts = measure(game, state, seat);
+    let value = 0;
+    for (const name of names) value += weights[name] * terms[name](facts);
+    return value;
+  };
   return {
     weights,
     terms(game, state, seat) {
@@ -43,10 +54,12 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
       return Object.fromEntries(names.map((name) => [name, weights[name] * terms[name](facts)]));
     },
     value(game, state, seat) {
-      const facts = measure(game, state, seat);
-      let value = 0;
-      for (const name of names) value += weights[name] * terms[name](facts);
-      return value;
+      const print = fingerprint?.(game, state, seat);
+      if (print === undefined) return sum(game, state, seat);
+      // Other numbers on the components, other values.
+      const memo = memos.get(game.tables) ?? new Memo();
+      memos.set(game.tables, memo);
+      return memo.of(print, () => sum(game, state, seat));
     },
     isHalfDone,
     isNeedless,

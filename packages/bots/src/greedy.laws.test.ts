@@ -3,7 +3,7 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Options, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot } from './bot.ts';
+import type { Bot, Player } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
@@ -26,14 +26,15 @@ function play(game: Game, bots: readonly Bot[], seed: number, watch?: Watch): Pl
   const chance = seeded(`${seed}|chance`);
   const thoughts = seeded(`${seed}|thoughts`);
   const state = game.setup(bots.length, standardOptions(game));
+  const players = bots.map((bot) => bot.sit());
   const choices: string[] = [];
   for (settle(game, state, chance); game.deciders(state) !== 'over'; settle(game, state, chance)) {
     const seat = game.deciders(state)[0] as Seat;
     const moves = game.moves(state, seat);
-    const bot = bots[seat] as Bot;
-    const chosen = bot.choose({ game, seat, moves, view: () => game.view(state, seat) }, thoughts);
+    const player = players[seat] as Player;
+    const { move: chosen } = player.choose({ game, seat, moves, view: () => game.view(state, seat) }, thoughts);
     if (!moves.includes(chosen)) throw new Error(`${game.write(chosen, seat)} is not legal`);
-    if (bot === greedy) watch?.(state, seat, moves, chosen);
+    if (bots[seat] === greedy) watch?.(state, seat, moves, chosen);
     choices.push(game.write(chosen, seat));
     game.apply(state, seat, chosen);
   }
@@ -52,7 +53,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('greedy in $id', ({ 
     const scrambling = seeded('scramble');
     play(game, [greedy, random, random], 2, (state, seat, moves, _) => {
       const choice = (of: object): Move =>
-        greedy.choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same thoughts'));
+        greedy.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same thoughts')).move;
       const scrambled = game.clone(state);
       game.testing.scramble(scrambled, seat, scrambling);
       expect(choice(scrambled)).toEqual(choice(state));

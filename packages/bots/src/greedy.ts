@@ -1,19 +1,16 @@
 import { type Game, type GameTypes, type Move, mayMove, next, pick, type Random, type Seat } from '@riband/kernel';
-import type { Bot, Question } from './bot.ts';
+import { type Bot, type Question, withoutMemory } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
 import { evaluationOf } from './evaluations/index.ts';
 
 /** Takes the move after which its turn ends best, as its evaluation of the game sees it; what others or chance do next it does not ask. */
-export const greedy: Bot = {
-  name: 'greedy',
-  choose(question, random) {
-    const { game, seat } = question;
-    const thought = new Thought(game, seat, evaluationOf(game));
-    const state = game.imagine(question.view(), random);
-    const moves = thought.worthTrying(state, question.moves);
-    return best(moves, (move) => thought.afterTurn(next(game, state, seat, move), game.turn(state)), random);
-  },
-};
+export const greedy: Bot = withoutMemory('greedy', (question, random) => {
+  const { game, seat } = question;
+  const thought = new Thought(game, seat, evaluationOf(game));
+  const state = game.imagine(question.view(), random);
+  const moves = thought.worthTrying(state, question.moves);
+  return best(moves, (move) => thought.afterTurn(next(game, state, seat, move), game.turn(state)), random);
+});
 
 /** The best by its value, one of them if several are equally good. */
 function best(moves: Question['moves'], worth: (move: Move) => number, random: Random): Move {

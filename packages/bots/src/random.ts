@@ -1,8 +1,5 @@
 import { pick } from '@riband/kernel';
-import type { Bot } from './bot.ts';
+import { type Bot, withoutMemory } from './bot.ts';
 
 /** Any legal move, each as likely as the other. */
-export const random: Bot = {
-  name: 'random',
-  choose: ({ moves }, source) => pick(source, moves),
-};
+export const random: Bot = withoutMemory('random', ({ moves }, source) => pick(source, moves));

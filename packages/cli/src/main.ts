@@ -1,5 +1,6 @@
 import { type Command, helpText, runCommand, section } from './command.ts';
 import { messageOf, Refusal, refuse } from './fail.ts';
+import { interrupted } from './interrupt.ts';
 
 interface Entry {
   readonly summary: string;
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   games: { summary: 'list the games with their seats and options', load: () => import('./commands/games.ts') },
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
+  arena: { summary: 'let bots compete, and find out who is stronger', load: () => import('./commands/arena.ts') },
   components: { summary: 'check a file of components', load: () => import('./commands/components.ts') },
   verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
@@ -44,7 +46,7 @@ function endOnOutputError(error: NodeJS.ErrnoException): void {
 }
 
 process.stdout.on('error', endOnOutputError);
-process.once('SIGINT', () => process.exit(130));
+process.on('SIGINT', interrupted);
 try {
   await run(process.argv.slice(2));
 } catch (error) {

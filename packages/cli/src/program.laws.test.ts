@@ -1,61 +1,19 @@
-// The real program in its own process: what it prints, and how it ends.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// What the program prints, and how it ends.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inFolder, PROGRAM, prepareProgram, riband, start, TIMEOUT } from '../test/program.ts';
 
-const LAUNCHER = fileURLToPath(new URL('../bin/riband.mjs', import.meta.url));
-/** What the launcher builds and runs. */
-const PROGRAM = fileURLToPath(new URL('../dist/riband.mjs', import.meta.url));
-const TIMEOUT = 60_000;
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-let folder = '';
-
-function start(args: readonly string[], program = PROGRAM, nodeArgs: readonly string[] = []) {
-  return spawn(process.execPath, [...nodeArgs, program, ...args], {
-    cwd: folder,
-    env: { ...process.env, LANG: 'C', LC_ALL: 'C' },
-  });
-}
-
-/** Runs it to its end with this input; without any, the input is closed at once. */
-function riband(args: readonly string[], input = '', program = PROGRAM): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = start(args, program);
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (chunk) => (said.out += chunk));
-    child.stderr.on('data', (chunk) => (said.err += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, ...said }));
-    // It may end before it has read everything.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'riband-'));
-  expect(await riband(['--help'], '', LAUNCHER)).toMatchObject({ code: 0 });
-}, TIMEOUT);
-afterAll(() => rmSync(folder, { recursive: true }));
+prepareProgram();
 
 describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
     const { code, out, err } = await riband(args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['games', 'play', 'simulate', 'components', 'verify', 'engine'])
+    for (const name of ['games', 'play', 'simulate', 'arena', 'components', 'verify', 'engine'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test.concurrent.each(['games', 'play', 'simulate', 'components', 'verify', 'engine'])(
+  test.concurrent.each(['games', 'play', 'simulate', 'arena', 'components', 'verify', 'engine'])(
     '%s --help has usage and examples',
     async (name) => {
       const { code, out, err } = await riband([name, '--help']);
@@ -68,7 +26,10 @@ describe('help', { timeout: TIMEOUT }, () => {
 
 describe('bad input is one sentence on standard error and exit code 2', { timeout: TIMEOUT }, () => {
   test.concurrent.each([
-    [['dance'], /^There is no command "dance"; known commands: games, play, simulate, components, verify, engine\.\n$/],
+    [
+      ['dance'],
+      /^There is no command "dance"; known commands: games, play, simulate, arena, components, verify, engine\.\n$/,
+    ],
     [['toString'], /^There is no command "toString"; /],
     [['games', '--colour'], /^games has no option --colour; known: --all, --json\.\n$/],
     [['games', 'example'], /^games does not know what to do with "example"; riband games\.\n$/],
@@ -79,6 +40,13 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['simulate', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
     [['simulate', '--game', 'example', '--option', 'rounds=99'], /^In example, option "rounds" must be a whole number/],
     [['simulate', '--game'], /^--game needs a value: --game ID\.\n$/],
+    [['arena', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
+    [['arena', '--game', 'example', '--bots', 'exec:'], /^Which program\? Say exec:\.\/mybot, not "exec:"\.\n$/],
+    [
+      ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
+      /^--until-clear is for two bots, not for 1\.\n$/,
+    ],
+    [['arena', '--game', 'example', '--report', 'no/such.html'], /^no\/such\.html cannot be written: .*\n$/],
     [['play', '--game', 'example', '--language', 'de'], /^There is no language "de"; known languages: en, fr, ru\.\n$/],
     [['play', '--load', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
     [
@@ -212,9 +180,9 @@ describe('components that somebody brings', { timeout: TIMEOUT }, () => {
   beforeAll(() => {
     const brought = ownFile();
     brought.ports[0]!.name = 'Nieuw Amsterdam';
-    writeFileSync(join(folder, 'mine.json'), JSON.stringify(brought));
+    writeFileSync(inFolder('mine.json'), JSON.stringify(brought));
     brought.ports[0]!.region = 'moon';
-    writeFileSync(join(folder, 'wrong-parts.json'), JSON.stringify(brought));
+    writeFileSync(inFolder('wrong-parts.json'), JSON.stringify(brought));
   });
 
   test('a right file is named, a wrong one refused with the place and the reason', async () => {
@@ -237,7 +205,7 @@ describe('components that somebody brings', { timeout: TIMEOUT }, () => {
     const args = ['--game', 'crossing-oceans', '--components', 'mine.json', '--seed', '1'];
     expect(await riband(['simulate', ...args, '--games', '2', '--json'])).toMatchObject({ code: 0, err: '' });
     expect(await riband(['play', ...args, '--save', 'brought.json'], 'quit\n')).toMatchObject({ code: 0, err: '' });
-    rmSync(join(folder, 'mine.json'));
+    rmSync(inFolder('mine.json'));
     expect(await riband(['verify', 'brought.json'])).toMatchObject({ code: 0, err: '' });
     const other = await riband(['simulate', '--game', 'shipyard-solo', '--components', 'brought.json']);
     expect(other).toMatchObject({ code: 2, out: '' });
@@ -274,14 +242,14 @@ describe('play and verify', { timeout: TIMEOUT }, () => {
     const { code, out } = await riband(['play', '--game', 'example', '--seed', '77'], '1\n');
     expect(code).toBe(0);
     expect(out).toContain('--load riband-example-77.json');
-    expect(JSON.parse(readFileSync(join(folder, 'riband-example-77.json'), 'utf8'))).toMatchObject({ table: '77' });
+    expect(JSON.parse(readFileSync(inFolder('riband-example-77.json'), 'utf8'))).toMatchObject({ table: '77' });
   });
 
   test.concurrent('a game that is not right is exit code 1, and what is no game 2', async () => {
     const text = 'riband 1\ngame example\nrules 1\ncomponents none\nseats 2\ndeal draw 1 coal\n';
-    writeFileSync(join(folder, 'wrong.txt'), text);
-    writeFileSync(join(folder, 'other.txt'), 'hello');
-    writeFileSync(join(folder, 'other.json'), '{"format":1}');
+    writeFileSync(inFolder('wrong.txt'), text);
+    writeFileSync(inFolder('other.txt'), 'hello');
+    writeFileSync(inFolder('other.json'), '{"format":1}');
     const [wrong, json, other, otherJson] = await Promise.all([
       riband(['verify', 'wrong.txt']),
       riband(['verify', 'wrong.txt', '--json']),

@@ -1,4 +1,4 @@
-import { type Bot, findBot } from '@riband/bots';
+import { type Bot, findBot, withoutMemory } from '@riband/bots';
 import { findGame } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 
 const game = findGame('example') as Game;
 const random = findBot('random') as Bot;
-const first: Bot = { name: 'first', choose: ({ moves }) => moves[0] as (typeof moves)[number] };
+const first = withoutMemory('first', ({ moves: [move] }) => move ?? { id: -1 });
 
 const plan = (changes: Partial<SimulationPlan> = {}): SimulationPlan => ({
   game,
@@ -34,21 +34,18 @@ describe('one game', () => {
   });
 
   test('chance draws the same for bots that think with other random numbers', () => {
-    const thinker: Bot = {
-      name: 'thinker',
-      choose(question, source) {
-        source.below(7);
-        return first.choose(question, source);
-      },
-    };
+    const thinker = withoutMemory('thinker', ({ moves: [move] }, source) => {
+      source.below(7);
+      return move ?? { id: -1 };
+    });
     const firsts = plan({ bots: [first, first] });
     expect(scoresOf({ ...firsts, bots: [thinker, thinker] })).toEqual(scoresOf(firsts));
   });
 
   test('moves and decisions are what the game was asked and told', () => {
     const apply = vi.spyOn(game, 'apply');
-    const choose = vi.fn(random.choose);
-    const outcome = playGame(plan({ bots: [0, 1].map(() => ({ name: 'spy', choose })) }), 0);
+    const choose = vi.fn(random.sit().choose);
+    const outcome = playGame(plan({ bots: [0, 1].map(() => ({ name: 'spy', sit: () => ({ choose }) })) }), 0);
     expect(outcome.moves).toBe(apply.mock.calls.length);
     expect(outcome.decisions).toBe(choose.mock.calls.length);
     expect(choose.mock.calls.every(([question]) => question.moves.length > 1)).toBe(true);
@@ -58,14 +55,11 @@ describe('one game', () => {
   test('every seat is played by its own bot, which sees its own view, built only if asked for', () => {
     const view = vi.spyOn(game, 'view');
     const seen: unknown[][] = [[], []];
-    const bots = [0, 1].map(
-      (seat): Bot => ({
-        name: `bot ${seat}`,
-        choose(question) {
-          expect(question.seat).toBe(seat);
-          seen[seat]?.push((question.view() as { viewer: unknown }).viewer);
-          return question.moves[0] as (typeof question.moves)[number];
-        },
+    const bots = [0, 1].map((seat) =>
+      withoutMemory(`bot ${seat}`, (question) => {
+        expect(question.seat).toBe(seat);
+        seen[seat]?.push((question.view() as { viewer: unknown }).viewer);
+        return question.moves[0] as (typeof question.moves)[number];
       }),
     );
     playGame(plan({ bots: [first, first] }), 0);
@@ -85,7 +79,7 @@ describe('one game', () => {
 
   test('a game that does not end is stopped', () => {
     const endless: Game = { ...game, limits: { length: 20, branching: 10 } };
-    expect(() => playGame(plan({ game: endless }), 5)).toThrow('game 5 of seed 1 was not over after 20 moves');
+    expect(() => playGame(plan({ game: endless }), 5)).toThrow('game 5 of seed 1: it was not over after 20 moves');
   });
 });
 

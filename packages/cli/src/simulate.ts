@@ -1,5 +1,7 @@
-import type { Bot } from '@riband/bots';
-import { type Game, type Move, type Options, type Seat, seeded } from '@riband/kernel';
+import type { Bot, Player } from '@riband/bots';
+import { questions } from '@riband/bots/arena';
+import { type Game, type Options, seeded } from '@riband/kernel';
+import { messageOf } from './fail.ts';
 
 /** Whole games of bots against each other. A game with the same seed and index is always the same game. */
 export interface SimulationPlan {
@@ -28,35 +30,25 @@ export function playGame(plan: SimulationPlan, index: number): Outcome {
   }
 }
 
-/**
- * Plays one game straight through the contract: one state, changed in place, and no view unless a bot asks for it. It pauses after every
- * decision, so that a program with slow bots can show how far it is and can be stopped.
- */
+/** Plays one game and pauses after every decision, so that a program with slow bots can show how far it is and can be stopped. */
 export function* playing({ game, options, bots, seed }: SimulationPlan, index: number): Generator<void, Outcome> {
   // Two streams, so that a bot which thinks with more random numbers does not change what chance draws.
   const luck = seeded(`${seed}|${index}|chance`);
   const thoughts = seeded(`${seed}|${index}|bots`);
-  const state = game.setup(bots.length, options);
+  const players = bots.map((bot) => bot.sit());
+  const asked = questions({ game, options, seats: bots.length }, luck);
   let decisions = 0;
-  for (let moves = 0; moves <= game.limits.length; moves++) {
-    const deciders = game.deciders(state);
-    if (deciders === 'over') {
-      return { scores: game.scores(state), places: game.result(state).places, moves, decisions };
+  try {
+    let step = asked.next();
+    while (step.done !== true) {
+      const player = players[step.value.seat] as Player;
+      step = asked.next(player.choose(step.value, thoughts).move);
+      decisions += 1;
+      yield;
     }
-    if (deciders === 'chance') {
-      game.apply(state, 'chance', game.sample(state, luck));
-      continue;
-    }
-    const seat = deciders[0] as Seat;
-    const legal = game.moves(state, seat);
-    if (legal.length === 1) {
-      game.apply(state, seat, legal[0] as Move);
-      continue;
-    }
-    const bot = bots[seat] as Bot;
-    game.apply(state, seat, bot.choose({ game, seat, moves: legal, view: () => game.view(state, seat) }, thoughts));
-    decisions += 1;
-    yield;
+    const { scores, result, moves } = step.value;
+    return { scores, places: result.places, moves, decisions };
+  } catch (error) {
+    throw new Error(`game ${index} of seed ${seed}: ${messageOf(error)}`, { cause: error });
   }
-  throw new Error(`game ${index} of seed ${seed} was not over after ${game.limits.length} moves`);
 }

@@ -3,3 +3,4 @@
 export { at, item } from './arrays.ts';
 export { makeTables, NORTH_ATLANTIC, RULES, type Tables } from './tables.ts';
 export { BLACK, BLUE } from './tokens.ts';
+export { COLUMNS, REGIONS } from './types.ts';

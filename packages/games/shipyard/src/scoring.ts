@@ -21,20 +21,24 @@ export function scores(edition: Edition, state: State): readonly number[] {
 
 /** Cruises, traders, and the best contract in hand of each colour: at the end there is one of each (S-END-4). */
 export function scoreOf(edition: Printed, owner: PlayerState): number {
-  return bestContracts(edition, owner).reduce(
-    (sum, contract) => sum + contractPoints(edition, owner, contract),
-    owner.points + traderPoints(edition, owner.employees),
-  );
+  let score = owner.points + traderPoints(edition, owner.employees);
+  for (const suit of edition.tables.contracts.suits) {
+    const best = bestContract(edition, owner, suit);
+    if (best !== undefined) score += contractPoints(edition, owner, best);
+  }
+  return score;
 }
 
-/** The contract of each colour that would score most. */
-function bestContracts(edition: Printed, owner: PlayerState): number[] {
-  return edition.tables.contracts.suits.flatMap((suit) => {
-    const held = membersOf(owner.contracts & suit);
-    if (held.length < 2) return held;
-    const points = held.map((contract) => contractPoints(edition, owner, contract));
-    return [at(held, points.indexOf(Math.max(...points)))];
-  });
+/** The contract in hand of a colour that would score most. */
+function bestContract(edition: Printed, owner: PlayerState, suit: number): number | undefined {
+  const held = membersOf(owner.contracts & suit);
+  let best = held[0];
+  for (let other = 1; other < held.length; other++) {
+    const contract = at(held, other);
+    if (best === undefined || contractPoints(edition, owner, contract) > contractPoints(edition, owner, best))
+      best = contract;
+  }
+  return best;
 }
 
 /** Contracts are secret until the end. */
@@ -57,7 +61,8 @@ function cruiseLines({ fleet }: PlayerState): ScoreLine[] {
 }
 
 function contractLines(edition: Edition, owner: PlayerState): ScoreLine[] {
-  return bestContracts(edition, owner).map((contract) => ({
+  const best = edition.tables.contracts.suits.flatMap((suit) => bestContract(edition, owner, suit) ?? []);
+  return best.map((contract) => ({
     source: {
       key: 'shipyard.score.contract',
       params: { contract: edition.nouns.contract(at(CONTRACTS, contract)) },

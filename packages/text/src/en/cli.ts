@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { capital } from '../grammar.ts';
 import type { CliMessages } from '../messages/cli.ts';
 import { type EnglishNoun, ordinal } from './grammar.ts';
 
@@ -22,4 +23,5 @@ export const cli: Catalogue<CliMessages, EnglishNoun> = {
   'cli.saved': ({ file }) => `Saved. Go on with: riband play --load ${file}`,
   'cli.over': 'The game is over.',
   'cli.place': ({ place }) => `${ordinal(place)} place`,
+  'cli.thing': ({ thing }) => capital(thing.one),
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { capital } from '../grammar.ts';
 import type { CliMessages } from '../messages/cli.ts';
 import { type FrenchNoun, ordinal } from './grammar.ts';
 
@@ -22,4 +23,5 @@ export const cli: Catalogue<CliMessages, FrenchNoun> = {
   'cli.saved': ({ file }) => `Partie enregistrée. Pour continuer : riband play --load ${file}`,
   'cli.over': 'La partie est terminée.',
   'cli.place': ({ place }) => `${ordinal(place)} place`,
+  'cli.thing': ({ thing }) => capital(thing.one),
 };

@@ -1,3 +1,5 @@
+import type { Noun } from '@riband/kernel';
+
 type None = Record<never, never>;
 
 /** What `riband play` and `riband engine` say by themselves. */
@@ -23,4 +25,7 @@ export type CliMessages = {
   'cli.saved': { file: string };
   'cli.over': None;
   'cli.place': { place: number };
+
+  /** The name of a thing that stands alone. */
+  'cli.thing': { thing: Noun };
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { capital } from '../grammar.ts';
 import type { CliMessages } from '../messages/cli.ts';
 import type { RussianNoun } from './grammar.ts';
 
@@ -22,4 +23,5 @@ export const cli: Catalogue<CliMessages, RussianNoun> = {
   'cli.saved': ({ file }) => `Сохранено. Продолжить: riband play --load ${file}`,
   'cli.over': 'Партия окончена.',
   'cli.place': ({ place }) => `${place}-е место`,
+  'cli.thing': ({ thing }) => capital(thing.nominative),
 };

@@ -20,4 +20,5 @@ export const cli: CliMessages = {
   'cli.saved': { file: 'game.json' },
   'cli.over': {},
   'cli.place': { place: 2 },
+  'cli.thing': { thing: { noun: 'example.cargo.coal' } },
 };

@@ -2,6 +2,7 @@ import type { Game, Seat } from '@riband/kernel';
 import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
 import { at, CAPTAIN, EMPLOYEES, has, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
+import { Fingerprint } from '../memo.ts';
 import { type Plan, plansOf } from './plans.ts';
 import { EMPLOYEE_WORTH, EXPECTED, WEIGHTS } from './weights.ts';
 
@@ -22,6 +23,7 @@ const soon = (actionsLeft: number): number => Math.min(1, actionsLeft / EXPECTED
 
 export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, keyof typeof WEIGHTS>({
   measure,
+  fingerprint,
   weights: WEIGHTS,
   terms: {
     points: ({ score }) => score,
@@ -78,6 +80,20 @@ function measure(game: Game<Shipyard>, state: State, seat: Seat): Facts {
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
   const { ships: plans, spares, clutter } = plansOf(tables, state, owner, actionsLeft);
   return { owner, score: scoreOf({ tables }, owner), actionsLeft, plans, spares, clutter };
+}
+
+const PRINT = new Fingerprint();
+
+/** All that `measure` reads. A ship on its way out is seldom looked at, and takes many numbers to name. */
+function fingerprint(game: Game<Shipyard>, state: State, seat: Seat): number | undefined {
+  const decision = state.pending.at(-1);
+  if (decision !== undefined && 'outfit' in decision) return undefined;
+  const owner = at(state.players, seat);
+  PRINT.begin().add(actionsLeftOf(game, game.tables as Tables, state, seat));
+  PRINT.add(owner.money).add(owner.points).add(owner.used).add(owner.employees).add(owner.contracts).add(owner.token);
+  PRINT.addAll(owner.store).addAll(owner.yard).addAll(owner.goods).addAll(owner.canals).add(owner.fleet.length);
+  for (const { cards, fitted, speed } of owner.fleet) PRINT.addAll(cards).addAll(fitted).add(speed);
+  return PRINT.end();
 }
 
 /** The regular turns that are still to come (the present one is over when it is judged), and the final action. */

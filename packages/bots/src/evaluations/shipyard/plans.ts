@@ -173,7 +173,7 @@ function gainOfContracts(
   fitted: readonly number[],
   speed: number,
 ): number {
-  if (cards.length === 0) return 0;
+  if (cards.length === 0 || owner.contracts === 0) return 0;
   const ship: Ship = { cards, fitted: fitted.map(Math.floor), speed, points: [] };
   const printed = { tables };
   return scoreOf(printed, { ...owner, fleet: [...owner.fleet, ship] }) - scoreOf(printed, owner);

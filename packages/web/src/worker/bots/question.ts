@@ -33,5 +33,5 @@ function moveOf({ game: id, brought, bot: name, seat, view, luck }: Omit<BotRequ
   if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
   const random = seeded(luck);
   const moves = game.moves(game.imagine(view, random), seat);
-  return game.write(bot.choose({ game, seat, moves, view: () => view }, random), seat);
+  return game.write(bot.sit().choose({ game, seat, moves, view: () => view }, random).move, seat);
 }

@@ -1,0 +1,167 @@
+import { seeded } from '@riband/kernel';
+import { Ledger, type Standings } from './ledger.ts';
+import { type ArenaGame, type Deal, isFinished } from './record.ts';
+import { bootstrap, type Interval, sumOf } from './statistics/bootstrap.ts';
+import { Sequence, type SequentialTest } from './statistics/sequential.ts';
+
+/** A figure and where it lies with 95 % certainty. What cannot be known, such as how many opponents somebody beat who had none, is `NaN`. */
+export interface Estimate extends Interval {
+  readonly value: number;
+}
+
+export interface BotFigures {
+  readonly bot: string;
+  /** Seats that it had in all games. */
+  readonly games: number;
+  /** First places; of a shared one, its share. */
+  readonly victories: number;
+  /** The share of first places. */
+  readonly winning: Estimate;
+  /** The share of opponents beaten, ties as halves; seats of the same bot are no opponents. */
+  readonly beaten: Estimate;
+  readonly elo: Estimate;
+  readonly score: Estimate;
+  /** The standard deviation of the scores. */
+  readonly spread: number;
+  /** For a decision, on average. */
+  readonly milliseconds: number;
+  /** Games lost because it gave no legal move. */
+  readonly faults: number;
+}
+
+export interface Gap {
+  readonly above: string;
+  readonly below: string;
+  readonly elo: Estimate;
+}
+
+export interface Figures {
+  readonly deals: number;
+  readonly games: number;
+  /** The bot whose Elo is 0. */
+  readonly anchor: string;
+  /** In the order in which they were named. */
+  readonly bots: readonly BotFigures[];
+  /** How far each bot is ahead of the next, the strongest first. Both were measured in the same games, so this is surer than either. */
+  readonly gaps: readonly Gap[];
+  /** By seat: the share of first places. */
+  readonly seats: readonly Estimate[];
+  /** Whether the first of two bots is stronger than the second. */
+  readonly test?: SequentialTest;
+}
+
+/** Watches two bots, game by game, until it is clear whether the first is stronger. */
+export class ClearWatch {
+  readonly #ledger: Ledger;
+  readonly #gamesEach: number;
+  readonly #open = new Map<number, ArenaGame[]>();
+  readonly #sequence = new Sequence();
+  #next = 0;
+
+  constructor(bots: readonly string[], seats: number, gamesEach: number) {
+    this.#ledger = new Ledger(bots, seats);
+    this.#gamesEach = gamesEach;
+  }
+
+  /** After so many deals it was clear. */
+  get clearAfter(): number | undefined {
+    return this.#sequence.test.clearAfter;
+  }
+
+  /** A deal that is finished before its time waits for those before it, so that the answer does not depend on who is quick. */
+  add(game: ArenaGame): void {
+    this.#open.set(game.deal, [...(this.#open.get(game.deal) ?? []), game]);
+    for (;;) {
+      const deal = this.#open.get(this.#next);
+      if (deal?.length !== this.#gamesEach) return;
+      this.#open.delete(this.#next);
+      this.#next += 1;
+      this.#sequence.add(this.#ledger.shareOfFirst(this.#ledger.entry(deal)));
+    }
+  }
+}
+
+function testOf(entries: readonly Float64Array[], ledger: Ledger): SequentialTest {
+  const sequence = new Sequence();
+  for (const entry of entries) sequence.add(ledger.shareOfFirst(entry));
+  return sequence.test;
+}
+
+/** At least one deal. The same deals and the same seed, the same figures. */
+export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats: number, seed: number): Figures {
+  const ledger = new Ledger(bots, seats);
+  const entries = deals.map((deal) => ledger.entry(deal));
+  const sums = sumOf(entries);
+  const ranks = rankingOf(ledger.standings(sums).elo);
+  const figures = (from: Float64Array): Ranked => ranked(ledger.standings(from), ranks);
+  const found = figures(sums);
+  const pool = [...entries, ...ledger.upsets(deals, sums)];
+  const intervals = bootstrap(pool, (drawn) => flat(figures(drawn)), seeded(`${seed}|bootstrap`));
+  const estimate = (kind: keyof Ranked, index: number): Estimate => ({
+    value: found[kind][index] as number,
+    ...(intervals[placeIn(found, kind) + index] as Interval),
+  });
+  const games = ledger.games(sums);
+  const victories = ledger.victories(sums);
+  return {
+    deals: deals.length,
+    games: deals.flat().length,
+    anchor: ledger.anchor,
+    bots: bots.map((bot, index) => ({
+      bot,
+      games: games[index] as number,
+      victories: victories[index] as number,
+      winning: estimate('victories', index),
+      beaten: estimate('beaten', index),
+      elo: estimate('elo', index),
+      score: estimate('score', index),
+      ...personalFigures(deals.flat(), bot),
+    })),
+    gaps: found.gaps.map((_, rank) => ({
+      above: bots[ranks[rank] as number] as string,
+      below: bots[ranks[rank + 1] as number] as string,
+      elo: estimate('gaps', rank),
+    })),
+    seats: found.seats.map((_, seat) => estimate('seats', seat)),
+    ...(bots.length === 2 ? { test: testOf(entries, ledger) } : {}),
+  };
+}
+
+interface Ranked extends Standings {
+  readonly gaps: readonly number[];
+}
+
+/** The bots by strength. */
+function rankingOf(elo: readonly number[]): readonly number[] {
+  return [...elo.keys()].sort((a, b) => (elo[b] as number) - (elo[a] as number));
+}
+
+function ranked(standings: Standings, ranks: readonly number[]): Ranked {
+  const elo = ranks.map((bot) => standings.elo[bot] as number);
+  return { ...standings, gaps: elo.slice(1).map((below, rank) => (elo[rank] as number) - below) };
+}
+
+const KINDS = ['beaten', 'victories', 'score', 'elo', 'gaps', 'seats'] as const satisfies readonly (keyof Ranked)[];
+const flat = (figures: Ranked): readonly number[] => KINDS.flatMap((kind) => figures[kind]);
+
+function placeIn(figures: Ranked, kind: keyof Ranked): number {
+  const before = KINDS.slice(0, KINDS.indexOf(kind));
+  return before.reduce((places, one) => places + figures[one].length, 0);
+}
+
+function personalFigures(games: readonly ArenaGame[], bot: string) {
+  const seats = games.flatMap((game) => game.bots.flatMap((name, seat) => (name === bot ? [{ game, seat }] : [])));
+  const scores = seats.flatMap(({ game, seat }) => (isFinished(game) ? [game.scores[seat] as number] : []));
+  const decisions = seats.reduce((sum, { game, seat }) => sum + (game.decisions[seat] as number), 0);
+  const milliseconds = seats.reduce((sum, { game, seat }) => sum + (game.milliseconds[seat] as number), 0);
+  return {
+    spread: standardDeviation(scores),
+    milliseconds: milliseconds / decisions,
+    faults: seats.filter(({ game, seat }) => !isFinished(game) && game.fault.seat === seat).length,
+  };
+}
+
+function standardDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

@@ -1,0 +1,140 @@
+import { type Contest, contestsOf, reversed, victoriesOf, winOver } from './contests.ts';
+import type { Deal } from './record.ts';
+import { eloOf } from './statistics/bradley-terry.ts';
+
+/** What is known of everybody, worked out from sums. */
+export interface Standings {
+  /** By bot. */
+  readonly beaten: readonly number[];
+  readonly victories: readonly number[];
+  readonly score: readonly number[];
+  readonly elo: readonly number[];
+  /** By seat: the share of the victories. */
+  readonly seats: readonly number[];
+}
+
+/** Turns deals into vectors of sums, which can be added up and drawn again, and sums into standings. */
+export class Ledger {
+  readonly #bots: readonly string[];
+  readonly #seats: number;
+  readonly #anchor: number;
+  /** Where each kind of sum begins. */
+  readonly #at: Readonly<Record<'wins' | 'victories' | 'games' | 'score' | 'scored' | 'seats' | 'end', number>>;
+
+  constructor(bots: readonly string[], seats: number) {
+    this.#bots = bots;
+    this.#seats = seats;
+    const weakest = bots.indexOf('random');
+    this.#anchor = weakest < 0 ? bots.length - 1 : weakest;
+    const count = bots.length;
+    const victories = count * count;
+    const [games, score, scored] = [1, 2, 3].map((lists) => victories + lists * count) as [number, number, number];
+    const perSeat = scored + count;
+    this.#at = { wins: 0, victories, games, score, scored, seats: perSeat, end: perSeat + seats };
+  }
+
+  /** The bot whose Elo is 0. */
+  get anchor(): string {
+    return this.#bots[this.#anchor] as string;
+  }
+
+  entry(deal: Deal): Float64Array {
+    const sums = new Float64Array(this.#at.end);
+    for (const contest of contestsOf(deal)) this.#enter(sums, contest);
+    this.#enterSeats(sums, deal);
+    return sums;
+  }
+
+  #enterSeats(sums: Float64Array, deal: Deal): void {
+    for (const { places } of deal)
+      for (const [seat, share] of victoriesOf(places).entries()) add(sums, this.#at.seats + seat, share);
+  }
+
+  #enter(sums: Float64Array, { bots, places, scores }: Contest): void {
+    const at = this.#at;
+    const count = this.#bots.length;
+    const indices = bots.map((bot) => this.#bots.indexOf(bot));
+    const shares = victoriesOf(places);
+    for (const [seat, bot] of indices.entries()) {
+      add(sums, at.victories + bot, shares[seat] as number);
+      add(sums, at.games + bot, 1);
+      if (scores !== undefined) {
+        add(sums, at.score + bot, scores[seat] as number);
+        add(sums, at.scored + bot, 1);
+      }
+      for (const [otherSeat, other] of indices.entries())
+        if (other !== bot) add(sums, bot * count + other, winOver(places[seat] as number, places[otherSeat] as number));
+    }
+  }
+
+  /**
+   * Deals that might have been, for each pair of which one always won: one that was played, but with one of their meetings the other way round.
+   * Without them, who has won every deal so far would be said to win for ever.
+   */
+  upsets(deals: readonly Deal[], sums: Float64Array): readonly Float64Array[] {
+    const pairs = this.#bots.flatMap((one, index) => this.#bots.slice(index + 1).map((other) => [one, other] as const));
+    return pairs.filter(([one, other]) => this.#isOneSided(sums, one, other)).map((pair) => this.#upset(deals, pair));
+  }
+
+  #isOneSided(sums: Float64Array, one: string, other: string): boolean {
+    const [first, second] = [this.#bots.indexOf(one), this.#bots.indexOf(other)];
+    return sums[first * this.#bots.length + second] === 0 || sums[second * this.#bots.length + first] === 0;
+  }
+
+  #upset(deals: readonly Deal[], pair: readonly string[]): Float64Array {
+    const sums = new Float64Array(this.#at.end);
+    const contests = contestsOf(deals[0] ?? []);
+    const meeting = contests.findIndex(({ bots }) => pair.every((bot) => bots.includes(bot)));
+    for (const [index, contest] of contests.entries())
+      this.#enter(sums, index === meeting ? { ...contest, places: reversed(contest.places) } : contest);
+    this.#enterSeats(sums, deals[0] ?? []);
+    return sums;
+  }
+
+  standings(sums: Float64Array): Standings {
+    const at = this.#at;
+    const count = this.#bots.length;
+    const ratios = (from: number, by: number) => this.#bots.map((_, bot) => ratio(sums[from + bot], sums[by + bot]));
+    const beaten = this.#bots.map((_, bot) => {
+      const won = total(sums, bot * count, count);
+      const lost = this.#bots.reduce((all, __, other) => all + (sums[other * count + bot] as number), 0);
+      return ratio(won, won + lost);
+    });
+    const seats = Array.from(sums.subarray(at.seats, at.end));
+    const victories = total(sums, at.seats, this.#seats);
+    return {
+      beaten,
+      victories: ratios(at.victories, at.games),
+      score: ratios(at.score, at.scored),
+      elo: eloOf(sums, count, this.#anchor),
+      seats: seats.map((share) => ratio(share, victories)),
+    };
+  }
+
+  /** How often the first bot beat the second, as a share. */
+  shareOfFirst(entry: Float64Array): number {
+    const [won, lost] = [entry[1] as number, entry[this.#bots.length] as number];
+    return won / (won + lost);
+  }
+
+  games(sums: Float64Array): readonly number[] {
+    return Array.from(sums.subarray(this.#at.games, this.#at.score));
+  }
+
+  victories(sums: Float64Array): readonly number[] {
+    return Array.from(sums.subarray(this.#at.victories, this.#at.games));
+  }
+}
+
+function add(sums: Float64Array, place: number, amount: number): void {
+  sums[place] = (sums[place] as number) + amount;
+}
+
+function total(sums: Float64Array, from: number, count: number): number {
+  let sum = 0;
+  for (let place = from; place < from + count; place++) sum += sums[place] as number;
+  return sum;
+}
+
+/** Nothing of nothing is not known. */
+const ratio = (part = 0, whole = 0): number => (whole === 0 ? Number.NaN : part / whole);

@@ -1,0 +1,48 @@
+import type { Emit, Game, Move, Options, Random, Result, Seat } from '@riband/kernel';
+import type { Question } from '../bot.ts';
+
+/** What is played. */
+export interface Setting {
+  readonly game: Game;
+  readonly options: Options;
+  readonly seats: number;
+}
+
+/** A game that was played to its end. */
+export interface Ending {
+  readonly scores: readonly number[];
+  readonly result: Result;
+  readonly turns: number;
+  /** All moves, chance included. */
+  readonly moves: number;
+}
+
+/**
+ * Plays one game straight through the contract: one state, changed in place, and no view unless it is asked for. It stops at every decision,
+ * wherever a seat has two moves or more, with the question, and goes on with the answer, so that whoever answers may take their time, and a program can show how far it is.
+ */
+export function* questions(
+  { game, options, seats }: Setting,
+  luck: Random,
+  emit?: Emit,
+): Generator<Question, Ending, Move> {
+  const state = game.setup(seats, options);
+  for (let moves = 0; moves <= game.limits.length; moves++) {
+    const deciders = game.deciders(state);
+    if (deciders === 'over') {
+      return { scores: game.scores(state), result: game.result(state), turns: game.turn(state), moves };
+    }
+    if (deciders === 'chance') {
+      game.apply(state, 'chance', game.sample(state, luck), emit);
+      continue;
+    }
+    const seat = deciders[0] as Seat;
+    const legal = game.moves(state, seat);
+    if (legal.length === 1) {
+      game.apply(state, seat, legal[0] as Move, emit);
+      continue;
+    }
+    game.apply(state, seat, yield { game, seat, moves: legal, view: () => game.view(state, seat) }, emit);
+  }
+  throw new Error(`it was not over after ${game.limits.length} moves`);
+}

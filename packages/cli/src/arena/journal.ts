@@ -1,0 +1,75 @@
+// The file that keeps the games of an arena: a header, then a line of JSON for each game, written as it ends.
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { ArenaGame } from '@riband/bots/arena';
+import { canonical } from '@riband/kernel';
+import { SchemaError } from '@riband/kernel/schema';
+import { messageOf, refuse } from '../fail.ts';
+import { readGame } from './game-line.ts';
+import { type ArenaHeader, FORMAT } from './plan.ts';
+
+export class Journal {
+  /** Those that were in the file when it was opened. */
+  readonly games: readonly ArenaGame[];
+  readonly #file: number;
+
+  /** Opens a file to go on with, or begins it. One of another arena is left alone. */
+  constructor(path: string, header: ArenaHeader) {
+    this.#file = opened(path);
+    const text = readFileSync(this.#file, 'utf8');
+    // Whoever was stopped while writing left half a line.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const [first, ...lines] = whole.split('\n').slice(0, -1);
+    if (first !== undefined) checkHeader(path, first, header);
+    this.games = lines.map((line, index) => gameOf(path, index + 2, line, header.seats));
+    if (whole !== text) ftruncateSync(this.#file, Buffer.byteLength(whole));
+    if (first === undefined) this.#write(header);
+  }
+
+  add(game: ArenaGame): void {
+    this.#write(game);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #write(line: object): void {
+    writeSync(this.#file, `${JSON.stringify(line)}\n`);
+  }
+}
+
+function opened(path: string): number {
+  try {
+    return openSync(path, 'a+');
+  } catch (error) {
+    return refuse(`${path} cannot be written: ${messageOf(error)}.`);
+  }
+}
+
+function checkHeader(path: string, line: string, header: ArenaHeader): void {
+  const found = parsed(line) as Partial<Record<keyof ArenaHeader, unknown>> | undefined;
+  if (found?.format !== FORMAT) refuse(`${path} is no file of an arena; name another one.`);
+  for (const [key, wanted] of Object.entries(header)) {
+    const there = found[key as keyof ArenaHeader];
+    if (canonical(there ?? null) === canonical(wanted)) continue;
+    const [theirs, ours] = [there, wanted].map((value) => JSON.stringify(value));
+    refuse(`${path} is of another arena: its ${key} is ${theirs}, not ${ours}. Name another file for this one.`);
+  }
+}
+
+function gameOf(path: string, number: number, line: string, seats: number): ArenaGame {
+  try {
+    return readGame(parsed(line), `line ${number}`, seats);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    return refuse(`${path} is damaged: ${error.message}. Remove that line; its game is then played again.`);
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

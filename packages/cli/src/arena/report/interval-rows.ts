@@ -1,0 +1,72 @@
+import type { Estimate } from '@riband/bots/arena';
+import { drawing, hint, label, line, scale, tag, ticks } from './svg.ts';
+
+export interface IntervalRow {
+  readonly name: string;
+  readonly estimate: Estimate;
+  /** The class that colours it. */
+  readonly colour: string;
+}
+
+interface IntervalChart {
+  readonly rows: readonly IntervalRow[];
+  readonly width: number;
+  /** Where the names end. */
+  readonly names: number;
+  readonly write: (value: number) => string;
+  /** A value to compare with. */
+  readonly reference: { readonly value: number; readonly name: string };
+  /** The axis shows at least this much to each side of the reference, and nothing beyond the limits. */
+  readonly around?: number;
+  readonly limits?: readonly [number, number];
+  readonly description: string;
+}
+
+const ROW = 38;
+const TOP = 26;
+const FIGURES = 200;
+
+/** A dot for each row with a bar for its interval, and the figures beside it. */
+export function intervalRows(chart: IntervalChart): string {
+  const { rows, width, names, write, reference, description } = chart;
+  const [least, most] = chart.limits ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const around = chart.around ?? 0;
+  const ends = [
+    reference.value - around,
+    reference.value + around,
+    ...rows.flatMap(({ estimate: { low, high } }) => [low, high]),
+  ];
+  const marks = ticks(Math.min(...ends), Math.max(...ends), 5).filter((mark) => mark >= least && mark <= most);
+  const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, names + 14, width - FIGURES - 14);
+  const bottom = TOP + ROW * rows.length;
+  return drawing(
+    width,
+    bottom + 24,
+    description,
+    ...marks.map((mark) => line(x(mark), TOP, x(mark), bottom, 'grid')),
+    ...marks.map((mark) => label(x(mark), bottom + 17, write(mark), { class: 'small soft middle' })),
+    line(x(reference.value), TOP - 6, x(reference.value), bottom, 'reference'),
+    label(x(reference.value), TOP - 11, reference.name, { class: 'small brass middle' }),
+    ...rows.map((row, index) => drawnRow(row, TOP + ROW * (index + 0.5))),
+  );
+
+  function drawnRow({ name, estimate: { value, low, high }, colour }: IntervalRow, y: number): string {
+    const range = `${write(low)} to ${write(high)}`;
+    return tag(
+      'g',
+      { class: colour },
+      hint(`${name}: ${write(value)}, with 95 % certainty ${range}`),
+      label(names, y + 5, shortened(name), { class: 'strong end' }),
+      line(x(low), y, x(high), y, 'whisker'),
+      line(x(low), y - 5, x(low), y + 5, 'whisker'),
+      line(x(high), y - 5, x(high), y + 5, 'whisker'),
+      tag('circle', { cx: x(value), cy: y, r: 6, class: 'dot' }),
+      label(width - FIGURES + 6, y + 5, write(value), { class: 'strong' }),
+      label(width, y + 5, low === high ? '' : range, { class: 'small soft end' }),
+    );
+  }
+}
+
+const LONGEST = 19;
+/** Programs are told apart by the end of their names. */
+export const shortened = (name: string): string => (name.length > LONGEST ? `…${name.slice(1 - LONGEST)}` : name);

@@ -1,0 +1,85 @@
+import { findBot } from '@riband/bots';
+import { type ArenaGame, type Entrant, figuresOf, gamesOfDeal, playMatch, surveyOf } from '@riband/bots/arena';
+import { findGame } from '@riband/catalog';
+import { completeOptions, type Game } from '@riband/kernel';
+import { describe, expect, test } from 'vitest';
+import { type ArenaHeader, FORMAT } from '../plan.ts';
+import { reportPage } from './page.ts';
+
+/** Bots that play at random under any name. */
+const named = (name: string): Entrant => ({ ...(findBot('random') as Entrant), name });
+
+async function pageOf(id: string, bots: readonly string[], seats: number, deals: number): Promise<string> {
+  const game = findGame(id) as Game;
+  const completed = completeOptions(game.options, {});
+  if ('problem' in completed) throw new Error(completed.problem);
+  const { options } = completed;
+  const { rules, components } = game;
+  const header: ArenaHeader = {
+    format: FORMAT,
+    game: id,
+    rules,
+    components,
+    options,
+    seats,
+    bots,
+    seed: 1,
+    milliseconds: 1,
+  };
+  const played: ArenaGame[][] = [];
+  for (let deal = 0; deal < deals; deal++) {
+    const games = gamesOfDeal(bots, seats).map((lineUp, rotation) =>
+      playMatch({
+        setting: { game, options, seats },
+        seed: 1,
+        deal,
+        rotation,
+        entrants: lineUp.map(named),
+        now: () => 0,
+      }),
+    );
+    played.push(await Promise.all(games));
+  }
+  return reportPage(header, figuresOf(played, bots, seats, 1), surveyOf(game, played, bots), game);
+}
+
+describe.each([
+  { id: 'example', bots: ['a', 'b'], seats: 2 },
+  { id: 'example', bots: ['a'], seats: 4 },
+  { id: 'example', bots: ['a', 'b', 'c'], seats: 2 },
+  { id: 'shipyard-solo', bots: ['a', 'b'], seats: 1 },
+  { id: 'crossing-oceans', bots: ['a', 'b'], seats: 2 },
+])('the page about $bots in $id with $seats seats', ({ id, bots, seats }) => {
+  const page = pageOf(id, bots, seats, 2);
+
+  test('needs nothing from anywhere else', async () => {
+    expect(await page).not.toMatch(/<script|<link|<img|@import|url\(|https?:|src=/);
+  });
+
+  test('has no figure that is none', async () => {
+    expect(await page).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
+  });
+
+  test('closes every element that it opens', async () => {
+    const open: string[] = [];
+    for (const [, end, name = ''] of (await page).matchAll(/<(\/?)([a-z0-9]+)(?=[\s>])[^>]*>/g)) {
+      if (name === 'meta') continue;
+      if (end === '') open.push(name);
+      else expect(open.pop()).toBe(name);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+test('names are shown, never read as markup', async () => {
+  const page = await pageOf('example', ['<b onload="x">&', 'random'], 2, 1);
+  expect(page).toContain('&#60;b onload=&#34;x&#34;&#62;&#38;');
+  expect(page).not.toContain('<b onload');
+});
+
+test('it has a chart for each thing that is counted, and says what nobody used', async () => {
+  const page = await pageOf('shipyard-second', ['random'], 4, 1);
+  for (const title of ['Actions chosen', 'Employees hired', 'Contracts kept to the end', 'Ships by length', 'Never: '])
+    expect(page).toContain(title);
+  expect(page).toContain('Hire an Employee');
+});

@@ -1,0 +1,196 @@
+import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
+import type { Game } from '@riband/kernel';
+import { titleOf } from '../../game-list.ts';
+import type { ArenaHeader } from '../plan.ts';
+import { dealsText, optionsText, seatsText, verdictText } from '../summary.ts';
+import { duration, elo, number, percent } from '../words.ts';
+import { extentOf, ridges } from './histogram.ts';
+import { intervalRows } from './interval-rows.ts';
+import { faultSentences, ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
+import { sourceBars } from './sources.ts';
+import { STYLE } from './style.ts';
+import { escaped, tag } from './svg.ts';
+import { usePanel } from './uses.ts';
+
+const WIDE = 860;
+const BOT_COLOURS = 8;
+
+/** Everything about an arena on one page, which needs nothing from anywhere else. */
+export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+  const title = `${titleOf(game)}: ${figures.bots.map(({ bot }) => bot).join(' · ')}`;
+  const colours = new Map(figures.bots.map(({ bot }, index) => [bot, `b${index % BOT_COLOURS}`]));
+  const played = survey.games.length > 0;
+  const body = [
+    heading(header, figures, game),
+    strength(figures, colours),
+    played ? scores(figures, survey, colours) : '',
+    played && survey.sources.sources.length > 0 ? sources(survey) : '',
+    header.seats > 1 ? seats(figures) : '',
+    played ? lengths(survey) : '',
+    played ? uses(survey, game) : '',
+    footer(header, figures.games, game),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    tag('title', {}, escaped(title)),
+    tag('style', {}, STYLE),
+    tag('main', {}, ...body),
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function heading(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
+  const played = `${games} games with ${seatsText(header.seats)}${optionsText(header, game)}`;
+  const why = games > deals ? ', so that seat and luck favour nobody' : '';
+  return tag(
+    'header',
+    {},
+    tag('p', { class: 'kicker' }, 'Blue Riband · arena'),
+    tag('h1', {}, escaped(titleOf(game))),
+    tag('p', { class: 'lede' }, escaped(`${played}: ${dealsText(deals, games)}${why}.`)),
+  );
+}
+
+function sheet(title: string, sentence: string, ...content: readonly string[]): string {
+  return tag('section', { class: 'sheet' }, tag('h2', {}, escaped(title)), tag('p', {}, escaped(sentence)), ...content);
+}
+
+const figure = (content: string): string => tag('figure', {}, content);
+
+type Colours = ReadonlyMap<string, string>;
+
+function strength(figures: Figures, colours: Colours): string {
+  const { bots, anchor, test } = figures;
+  const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
+    name: bot,
+    estimate,
+    colour: colours.get(bot) ?? '',
+  }));
+  const chart = intervalRows({
+    rows: ladder,
+    width: WIDE,
+    names: 170,
+    write: elo,
+    reference: { value: 0, name: anchor },
+    description: `Elo: ${ladder.map(({ name, estimate }) => `${name} ${elo(estimate.value)}`).join(', ')}`,
+  });
+  return sheet(
+    'Strength',
+    ladderSentence(figures),
+    ...(bots.length > 1 ? [figure(chart)] : []),
+    tag('div', { class: 'wide' }, botTable(ranked(bots))),
+    ...(test === undefined ? [] : [tag('p', {}, escaped(verdictText(test, bots)))]),
+    ...faultSentences(figures).map((text) => tag('p', { class: 'alarm' }, escaped(text))),
+  );
+}
+
+const HEADS = ['Bot', 'Games', 'First places', 'Won', 'Opponents beaten', 'Score', 'Spread', 'Time for a decision'];
+
+function botTable(bots: readonly BotFigures[]): string {
+  const cell = (text: string): string => tag('td', {}, text);
+  const withRange = ({ value, low, high }: Estimate, write: (value: number) => string): string =>
+    Number.isNaN(value) ? '–' : `${write(value)} ${tag('small', {}, `${write(low)} to ${write(high)}`)}`;
+  const rows = bots.map((one) =>
+    tag(
+      'tr',
+      {},
+      tag('th', { scope: 'row' }, escaped(one.bot)),
+      cell(`${one.games}`),
+      cell(number(one.victories)),
+      cell(withRange(one.winning, percent)),
+      cell(withRange(one.beaten, percent)),
+      cell(withRange(one.score, number)),
+      cell(number(one.spread)),
+      cell(duration(one.milliseconds)),
+    ),
+  );
+  const head = tag('tr', {}, ...HEADS.map((text) => tag('th', { scope: 'col' }, text)));
+  return tag('table', {}, tag('thead', {}, head), tag('tbody', {}, ...rows));
+}
+
+function scores({ bots }: Figures, { games }: Survey, colours: Colours): string {
+  const rows = ranked(bots).map(({ bot }) => ({
+    name: bot,
+    values: games.flatMap((game) => game.scores.filter((_, seat) => game.bots[seat] === bot)),
+    colour: colours.get(bot) ?? '',
+  }));
+  const best = bots.toSorted((a, b) => b.score.value - a.score.value)[0];
+  const [, top] = extentOf(rows.flatMap(({ values }) => values));
+  const sentence = `${best?.bot} makes ${number(best?.score.value ?? 0)} points on average; the best game of all ended with ${top}.`;
+  const seen = rows.filter(({ values }) => values.length > 0);
+  return sheet('Scores', sentence, figure(ridges(seen, WIDE, 'points', 'How often each score was reached, by bot')));
+}
+
+function sources({ sources: found }: Survey): string {
+  const [first] = found.sources;
+  return sheet(
+    'Where the points come from',
+    `Averages of a game. The largest source is ${first?.name}.`,
+    figure(sourceBars(found, WIDE)),
+  );
+}
+
+function seats({ seats: estimates }: Figures): string {
+  const rows = estimates.map((estimate, seat) => ({ name: `Seat ${seat}`, estimate, colour: 'plain' }));
+  const fair = 1 / estimates.length;
+  const chart = intervalRows({
+    rows,
+    width: WIDE,
+    names: 170,
+    write: percent,
+    reference: { value: fair, name: `an equal share, ${percent(fair)}` },
+    around: 0.1,
+    limits: [0, 1],
+    description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
+  });
+  return sheet('Seats', seatSentence(estimates), figure(chart));
+}
+
+function lengths({ games }: Survey): string {
+  const rows = [{ name: 'Turns', values: games.map(({ turns }) => turns), colour: 'plain' }];
+  return sheet(
+    'Length',
+    lengthSentence(games),
+    figure(ridges(rows, WIDE, 'turns', 'How long the games were, in turns')),
+  );
+}
+
+function uses({ uses: groups }: Survey, game: Game): string {
+  if (groups.length === 0) return '';
+  const key = tag(
+    'ul',
+    { class: 'legend' },
+    tag('li', {}, tag('span', { class: 'swatch round all' }), 'all seats, a game on average'),
+    tag('li', {}, tag('span', { class: 'swatch round winners' }), 'seats that won'),
+  );
+  return [
+    tag('h2', { class: 'apart' }, 'What they did'),
+    key,
+    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game))),
+  ].join('');
+}
+
+function footer(header: ArenaHeader, games: number, game: Game): string {
+  const { rules, components, seats: count, bots, seed } = header;
+  const options = game.options
+    .filter(({ key, standard }) => header.options[key] !== standard)
+    .map(({ key }) => ` --option ${key}=${header.options[key]}`);
+  const names = quoted(bots.join(','));
+  const command = `riband arena --game ${game.id} --seats ${count} --bots ${names} --games ${games} --seed ${seed}${options.join('')}`;
+  return tag(
+    'footer',
+    {},
+    tag(
+      'p',
+      {},
+      `Bars and brackets: 95 % intervals, from resampling whole deals. Rules ${rules}, components ${escaped(components)}.`,
+    ),
+    tag('p', {}, tag('code', {}, escaped(command))),
+  );
+}
+
+const quoted = (text: string): string => (/[^\w,.:/-]/.test(text) ? `'${text}'` : text);

@@ -1,0 +1,88 @@
+import type { BotFigures, Figures } from '@riband/bots/arena';
+import { findGame } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
+import { describe, expect, test } from 'vitest';
+import { type ArenaHeader, FORMAT } from './plan.ts';
+import { arenaJson, arenaText } from './summary.ts';
+import { duration, elo, number, percent } from './words.ts';
+
+const game = findGame('example') as Game;
+const header: ArenaHeader = {
+  format: FORMAT,
+  game: 'example',
+  rules: 1,
+  components: 'none',
+  options: { rounds: 3 },
+  seats: 2,
+  bots: ['greedy', 'random'],
+  seed: 7,
+  milliseconds: 10_000,
+};
+
+const bot = (name: string, share: number, strength: number): BotFigures => ({
+  bot: name,
+  games: 80,
+  victories: 80 * share,
+  winning: { value: share, low: share - 0.05, high: share + 0.05 },
+  beaten: { value: share, low: share - 0.05, high: share + 0.05 },
+  elo: { value: strength, low: strength - 20, high: strength + 20 },
+  score: { value: 12.34, low: 12, high: 13 },
+  spread: 3.21,
+  milliseconds: 0.5,
+  faults: 0,
+});
+const figures: Figures = {
+  deals: 40,
+  games: 80,
+  anchor: 'random',
+  bots: [bot('greedy', 0.9, 380), bot('random', 0.1, 0)],
+  gaps: [{ above: 'greedy', below: 'random', elo: { value: 380, low: 360, high: 400 } }],
+  seats: [],
+  test: { claims: [0, 35], likelihood: 3.1, enough: 2.94, verdict: 'stronger', clearAfter: 12 },
+};
+
+describe('the summary', () => {
+  test('has a line for each bot, and says what is clear', () => {
+    const lines = arenaText(header, figures, game).split('\n');
+    expect(lines[0]).toBe('80 games of example with 2 seats, rounds 3: 40 deals, each in 2 games, seed 7');
+    expect(lines[3]).toMatch(
+      /^greedy +80 +72\.0 +90\.0 % +\(85\.0 % to 95\.0 %\) .* \+380 +\(\+360 to \+400\) +12\.3 +3\.2 +0\.50 ms$/,
+    );
+    expect(lines.at(-1)).toBe('greedy is stronger than random: clear after 12 deals.');
+  });
+
+  test.each([
+    [
+      { verdict: 'not stronger' as const, clearAfter: 9 },
+      'It is not so that greedy is stronger than random: clear after 9 deals.',
+    ],
+    [
+      { verdict: 'open' as const, likelihood: -1 },
+      /^Whether greedy is stronger than random by 35 Elo or not at all is not clear yet: -1\.00 /,
+    ],
+  ])('says how the test stands: %j', (change, sentence) => {
+    const text = arenaText(
+      header,
+      { ...figures, test: { claims: [0, 35], likelihood: -3, enough: 2.94, ...change } },
+      game,
+    );
+    expect(text.split('\n').at(-1)).toMatch(sentence);
+  });
+
+  test('mentions faults only if there were any', () => {
+    const faulty = { ...figures, bots: figures.bots.map((one) => ({ ...one, faults: 2 })) };
+    expect(arenaText(header, figures, game)).not.toContain('faults');
+    expect(arenaText(header, faulty, game)).toMatch(/^greedy .* 2$/m);
+  });
+
+  test('as JSON is one line with everything in it', () => {
+    expect(JSON.parse(arenaJson(header, figures))).toEqual({ arena: header, ...figures });
+  });
+});
+
+test('figures are written for reading', () => {
+  expect([0.625, 1, Number.NaN].map(percent)).toEqual(['62.5 %', '100.0 %', '–']);
+  expect([34.6, -120.2, 0.3].map(elo)).toEqual(['+35', '−120', '0']);
+  expect([0, 0.004, 0.126, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '3.1', '71.0']);
+  expect([0.003, 0.44, 9.3, 1234].map(duration)).toEqual(['3 µs', '0.44 ms', '9.3 ms', '1.2 s']);
+});

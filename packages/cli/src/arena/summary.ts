@@ -1,0 +1,77 @@
+import type { BotFigures, Estimate, Figures, SequentialTest } from '@riband/bots/arena';
+import type { Game } from '@riband/kernel';
+import { columns } from '../columns.ts';
+import type { ArenaHeader } from './plan.ts';
+import { duration, elo, number, percent } from './words.ts';
+
+/** Everything in one line, for other programs. */
+export function arenaJson(header: ArenaHeader, figures: Figures): string {
+  return JSON.stringify({ arena: header, ...figures });
+}
+
+export function arenaText(header: ArenaHeader, figures: Figures, game: Game): string {
+  const { deals, games, bots, anchor, test } = figures;
+  const faulty = bots.some(({ faults }) => faults > 0);
+  const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
+  return [
+    `${games} games of ${header.game} with ${seatsText(header.seats)}${optionsText(header, game)}: ${dealsText(deals, games)}, seed ${header.seed}`,
+    '',
+    ...columns([
+      faulty ? [...heads, 'faults'] : heads,
+      ...bots.map((one) => (faulty ? [...row(one), `${one.faults}`] : row(one))),
+    ]),
+    '',
+    `In brackets: 95 % intervals. Elo: ${anchor} is 0. Time: for a decision.`,
+    ...(test === undefined ? [] : [verdictText(test, bots)]),
+  ].join('\n');
+}
+
+/** Those that are not as usual. */
+export function optionsText({ options }: ArenaHeader, game: Game): string {
+  return game.options
+    .filter(({ key, standard }) => options[key] !== standard)
+    .map(({ key }) => `, ${key} ${options[key]}`)
+    .join('');
+}
+
+export const seatsText = (seats: number): string => `${seats} seat${seats === 1 ? '' : 's'}`;
+
+export function dealsText(deals: number, games: number): string {
+  const each = games / deals;
+  return `${deals} deal${deals === 1 ? '' : 's'}, each in ${each} game${each === 1 ? '' : 's'}`;
+}
+
+function row(one: BotFigures): readonly string[] {
+  const figure = (estimate: Estimate, write: (value: number) => string): readonly string[] => [
+    write(estimate.value),
+    `(${write(estimate.low)} to ${write(estimate.high)})`,
+  ];
+  return [
+    one.bot,
+    `${one.games}`,
+    one.victories.toFixed(1),
+    ...figure(one.winning, percent),
+    ...(Number.isNaN(one.beaten.value) ? ['', ''] : figure(one.beaten, percent)),
+    ...figure(one.elo, elo),
+    number(one.score.value),
+    number(one.spread),
+    duration(one.milliseconds),
+  ];
+}
+
+/** What the sequential test says, in a sentence. */
+export function verdictText(
+  { verdict, clearAfter, likelihood, enough, claims }: SequentialTest,
+  bots: readonly BotFigures[],
+): string {
+  const [first, second] = bots.map(({ bot }) => bot);
+  const level = `${first} is stronger than ${second}`;
+  switch (verdict) {
+    case 'stronger':
+      return `${level}: clear after ${clearAfter} deals.`;
+    case 'not stronger':
+      return `It is not so that ${level}: clear after ${clearAfter} deals.`;
+    case 'open':
+      return `Whether ${level} by ${claims[1]} Elo or not at all is not clear yet: ${likelihood.toFixed(2)} between ${(-enough).toFixed(2)} (no) and ${enough.toFixed(2)} (yes).`;
+  }
+}

@@ -1,0 +1,151 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { figuresOf, gamesOfDeal, surveyOf } from '@riband/bots/arena';
+import type { Game } from '@riband/kernel';
+import { entrantNames } from '../arena/entrants.ts';
+import { startThread } from '../arena/hand.ts';
+import { Journal } from '../arena/journal.ts';
+import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT } from '../arena/plan.ts';
+import { reportPage } from '../arena/report/page.ts';
+import { ranked } from '../arena/report/sentences.ts';
+import { gamesOf, runArena } from '../arena/run.ts';
+import { arenaJson, arenaText } from '../arena/summary.ts';
+import { gameNamed, optionsFor, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
+import { defineCommand, type Values } from '../command.ts';
+import { messageOf, refuse } from '../fail.ts';
+import { onInterrupt } from '../interrupt.ts';
+import { Progress } from '../progress.ts';
+
+const STANDARD_BOTS = 'greedy,random';
+const MOST_GAMES = 1_000_000;
+const MOST_WORKERS = 256;
+const REDRAW_MS = 200;
+
+const OPTIONS = {
+  game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
+  seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+  bots: { type: 'string', hint: 'LIST', help: 'The bots, parted by commas (standard: greedy,random).' },
+  games: { type: 'string', hint: 'N', help: 'How many games, rounded up to whole deals (standard: 100).' },
+  seed: { type: 'string', hint: 'N', help: 'The same seed gives the same games (standard: 1).' },
+  option: {
+    type: 'string',
+    hint: 'KEY=VALUE',
+    multiple: true,
+    help: 'An option of the game; may be given several times.',
+  },
+  components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
+  'until-clear': { type: 'boolean', help: 'Of two bots: stop as soon as it is clear whether the first is stronger.' },
+  time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
+  workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
+  resume: { type: 'string', hint: 'FILE', help: 'Keep every game in this file, and go on with what is in it.' },
+  report: { type: 'string', hint: 'FILE', help: 'Write a page with charts, to open in a browser.' },
+  json: { type: 'boolean', help: 'Print one line of JSON.' },
+} as const;
+
+export const command = defineCommand({
+  name: 'arena',
+  summary: 'Let bots compete on equal terms, and report who is stronger and by how much.',
+  options: OPTIONS,
+  examples: [
+    ['arena --game example --bots greedy,random --games 400', 'every deal is played from both sides'],
+    ['arena --game example --seats 4 --bots greedy,random', 'one greedy bot against three random ones, in every seat'],
+    ['arena --game example --bots greedy,exec:./mybot --until-clear --games 5000', 'a bot of your own'],
+    ['arena --game example --resume runs.jsonl --report arena.html', 'kept as it goes, with charts'],
+  ],
+  notes:
+    'Fewer bots than seats: the last one takes the rest. More: each group that fits. Ctrl-C ends it with the figures so far.\n' +
+    'docs/arena.md explains the figures, the file of games and bots of your own.',
+  async run(values) {
+    const game = gameNamed(values.game, values.components);
+    const plan = planOf(game, values);
+    const games = wholeNumber('games', values.games ?? '100', { min: 1, max: MOST_GAMES });
+    const bots = competitorsOf(plan.header);
+    if (values['until-clear'] && bots.length !== 2) refuse(`--until-clear is for two bots, not for ${bots.length}.`);
+    if (values.report !== undefined) checkWritable(values.report);
+    const { deals, interrupted } = await played(plan, games, values);
+    if (interrupted) process.exitCode = 130;
+    if (deals.length === 0) return console.error('It was stopped before a deal was finished, so there are no figures.');
+    const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed);
+    if (values.report !== undefined)
+      writeFileSync(
+        values.report,
+        reportPage(
+          plan.header,
+          figures,
+          surveyOf(
+            game,
+            deals,
+            ranked(figures.bots).map(({ bot }) => bot),
+          ),
+          game,
+        ),
+      );
+    console.log(values.json ? arenaJson(plan.header, figures) : arenaText(plan.header, figures, game));
+  },
+});
+
+type ArenaValues = Values<typeof OPTIONS>;
+
+function planOf(game: Game, values: ArenaValues): ArenaPlan {
+  const header: ArenaHeader = {
+    format: FORMAT,
+    game: game.id,
+    rules: game.rules,
+    components: game.components,
+    options: optionsFor(game, values.option),
+    seats: seatsFor(game, values.seats),
+    bots: entrantNames(values.bots ?? STANDARD_BOTS),
+    seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
+    milliseconds: wholeNumber('time', values.time ?? '10000', { min: 1, max: 3_600_000 }),
+  };
+  return game.brought === undefined ? { header } : { header, brought: game.brought };
+}
+
+/** Plays with a bar, and keeps the games if a file is named. */
+async function played(plan: ArenaPlan, games: number, values: ArenaValues) {
+  const { header } = plan;
+  const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: MOST_WORKERS });
+  const gamesEach = gamesOfDeal(header.bots, header.seats).length;
+  const deals = Math.ceil(games / gamesEach);
+  const journal = values.resume === undefined ? undefined : new Journal(values.resume, header);
+  const known = gamesOf(deals, journal?.games ?? []);
+  const progress = new Progress('Games', deals * gamesEach - known.length);
+  let done = 0;
+  let interrupted = false;
+  const stopped = new Promise<void>((stop) => {
+    onInterrupt(() => {
+      interrupted = true;
+      stop();
+    });
+  });
+  const redrawing = setInterval(() => void progress.show(done), REDRAW_MS);
+  try {
+    const counted = await runArena({
+      header,
+      deals,
+      untilClear: values['until-clear'],
+      known,
+      workers,
+      startHand: () => startThread(plan),
+      onGame(game) {
+        journal?.add(game);
+        done += 1;
+      },
+      stopped,
+    });
+    return { deals: counted, interrupted };
+  } finally {
+    clearInterval(redrawing);
+    progress.end();
+    journal?.close();
+  }
+}
+
+/** What cannot be written is better known now than after an hour. */
+function checkWritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    refuse(`${file} cannot be written: ${messageOf(error)}.`);
+  }
+}
