@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { playByKeyboard, startByKeyboard } from './keyboard.ts';
+import { playByMouse } from './mouse.ts';
 import {
   act,
   endTurn,
@@ -36,16 +38,40 @@ async function playUntil(page: Page, prefix: string): Promise<void> {
   for (let number = 0; (await wanted.count()) === 0; number++) await step(page, number);
 }
 
-test('a whole game by clicking what is lit on the board', async ({ page }) => {
+for (const [device, size] of Object.entries({ laptop: LAPTOP, telephone: PHONE })) {
+  test(`a whole game on a ${device}, by clicking what is lit on the board`, async ({ page }) => {
+    await page.setViewportSize(size);
+    // What is on its way cannot be clicked before it is there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGame(page, GAME, 2, 'random');
+    // Ships end the game.
+    await playByMouse(page, { first: ['rondel:ships'] });
+    await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
+    await expect(lit(page)).toHaveCount(0);
+    await expect(log(page)).toContainText('headquarters');
+    expect(await problems(page)).toEqual([]);
+  });
+}
+
+test('a whole game by keyboard, from setting it up to its result', async ({ page }) => {
   test.slow();
-  // What is on its way cannot be clicked before it is there.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openGame(page, GAME, 2);
-  for (let number = 0; !(await result(page).isVisible()); number++) await step(page, number);
-  await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
-  await expect(lit(page)).toHaveCount(0);
-  await expect(log(page)).toContainText('headquarters');
-  expect(await problems(page)).toEqual([]);
+  await startByKeyboard(page, GAME, 2);
+  const chosen = await playByKeyboard(page, (names, turn) => {
+    const ships = names.findIndex((name) => name.includes('Ships'));
+    return ships < 0 ? (turn * 7) % Math.min(names.length, 9) : ships;
+  });
+  for (const name of [
+    /^Place the [\w ]+ in /,
+    /^Take a contract$/,
+    /^Move to spot \d, Ships/,
+    /^Buy the /,
+    /^End turn$/,
+  ])
+    expect(
+      chosen.some((one) => name.test(one)),
+      String(name),
+    ).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
 });
 
 test('what cannot be chosen says why, on the chart, the rondel and the market', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { playByMouse } from './mouse.ts';
 import {
   act,
-  endTurn,
   expect,
   LAPTOP,
   lit,
@@ -16,52 +16,33 @@ import {
   test,
 } from './table.ts';
 
-/** Things that build ships come first, most of the time; ways to sail always. Ends the turn when nothing is lit. Returns what was met. */
-async function playOn(page: Page, step: number): Promise<string | null> {
-  const next = await page.evaluate((turn) => {
-    const all = (selector: string) => [...document.querySelectorAll(selector)];
-    const way = all('[data-way]')[0]?.getAttribute('data-way');
-    if (way) return `[data-way="${way}"]`;
-    const names = all('[data-target][aria-disabled="false"]').map((thing) => thing.getAttribute('data-target') ?? '');
-    const wanted = ['fit:', 'yard:', 'market:', 'action:build'].map((kind) =>
-      names.filter((name) => name.startsWith(kind)),
-    );
-    const among = (turn % 4 === 0 ? undefined : wanted.find((group) => group.length > 0)) ?? names;
-    return among.length === 0 ? null : `[data-target="${among[(turn * 7) % among.length]}"]`;
-  }, step);
-  await act(page, () => (next === null ? endTurn(page) : page.locator(next)).click());
-  return next;
-}
+/** Things that build ships and bring them to sea come first. */
+const BUILDER = { first: ['fit:', 'yard:', 'market:', 'action:build', 'action:canal', 'action:recruit'] };
+const KINDS = ['action:', 'market:', 'yard:', 'canal:', 'rotate:', 'ring:', 'employee:', 'contract:', 'fit:', 'sail '];
 
-test('a whole game of the second edition by clicking what is lit on the board', async ({ page }) => {
-  test.slow();
-  await openGame(page, 'shipyard-second', 2);
-  const chosen: string[] = [];
-  for (let step = 1; !(await result(page).isVisible()); step++) chosen.push((await playOn(page, step)) ?? '');
-  for (const kind of ['action:', 'market:', 'yard:', 'canal:', 'rotate:', 'ring:', 'employee:', 'contract:', 'fit:'])
-    expect(chosen.some((selector) => selector.includes(`"${kind}`))).toBe(true);
-  expect(chosen.some((selector) => selector.startsWith('[data-way='))).toBe(true);
-  await expect(lit(page)).toHaveCount(0);
-  await expect(log(page)).toContainText('contract “');
-  expect(await problems(page)).toEqual([]);
-});
-
-for (const game of ['shipyard-first', 'shipyard-solo']) {
-  test(`many turns of ${game} on the board, with nothing for axe to find and nothing out of sight`, async ({
+for (const [game, seats] of [
+  ['shipyard-second', 2],
+  ['shipyard-first', 2],
+  ['shipyard-solo', undefined],
+] as const) {
+  test(`a whole game of ${game} by clicking what is lit on the board, from a laptop to a telephone`, async ({
     page,
   }) => {
     test.slow();
-    await openGame(page, game);
-    for (let step = 1; step <= 30; step++) {
-      if (step % 15 === 0) {
-        expect(await problems(page)).toEqual([]);
-        await page.setViewportSize(PHONE);
-        await expect.poll(async () => (await overflow(page)).right).toBe(0);
-        await page.setViewportSize(LAPTOP);
-        await expect.poll(async () => (await overflow(page)).right).toBe(0);
-      }
-      await playOn(page, step);
-    }
+    await page.setViewportSize(LAPTOP);
+    // What is on its way cannot be clicked before it is there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGame(page, game, seats, 'random');
+    const begun = await playByMouse(page, { ...BUILDER, most: 60 });
+    expect(await problems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(async () => (await overflow(page)).right).toBe(0);
+    const ended = await playByMouse(page, BUILDER);
+    await expect(result(page)).toBeVisible();
+    await expect(lit(page)).toHaveCount(0);
+    const missed = KINDS.filter((kind) => ![...begun, ...ended].some((name) => name.startsWith(kind)));
+    expect(missed).toEqual([]);
+    await expect(log(page)).toContainText('contract “');
   });
 }
 

@@ -39,10 +39,12 @@ export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void
   await expect(target(page, 'bid:0')).toBeVisible();
 }
 
-/** A table of any game, by its id; with the standard number of seats unless another is said. */
-export async function openGame(page: Page, game: string, seats?: number): Promise<void> {
+/** A table of any game, by its id; with the standard number of seats and the standard bots unless others are said. */
+export async function openGame(page: Page, game: string, seats?: number, bots?: string): Promise<void> {
   await page.goto(`/?game=${game}&seed=harbour`);
   if (seats !== undefined) await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
+  const others = page.getByRole('combobox', { name: /^Seat [2-9]/ });
+  if (bots !== undefined) for (const other of await others.all()) await other.selectOption(bots);
   await page.locator('button[type=submit]').click();
   await expect(lit(page).first()).toBeVisible();
 }

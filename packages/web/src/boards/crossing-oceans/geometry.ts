@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 /** The chart, in units that are pixels on a laptop. */
 export const CHART = { width: 986, height: 405 } as const;
 /** A port with its houses, and below it the spot of its ship. */
-export const STATION = { width: 126, head: 24, height: 72, spot: 112 } as const;
+export const STATION = { width: 126, head: 26, height: 74, spot: 112 } as const;
 export const PLATE = { width: 128, height: 28 } as const;
 
 // Where each meridian and parallel lies. No projection has a name for it: oceans with ports are given room, the rest is pressed together.
