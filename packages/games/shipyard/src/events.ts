@@ -6,14 +6,26 @@ interface Secret<Fields extends object> {
   readonly secret: { readonly seats: readonly Seat[]; readonly fields: Fields };
 }
 
-/** One space of a cruise: where it is, who stood there and what they gave. */
-export interface CruiseStep {
+/** A space on somebody's canals. */
+export interface Berth {
   readonly x: number;
   readonly y: number;
   readonly space: string;
+}
+
+/** One space of a cruise: where it is, who stood there and what they gave. */
+export interface CruiseStep extends Berth {
   readonly official: string | null;
   /** Points of the official; a Blue Riband shows what it would be worth if it were the last. */
   readonly points: number;
+}
+
+/** A canal on the table, in quarter turns clockwise; its name is its layout and its icons from the north clockwise before turning. */
+export interface CanalSeen {
+  readonly x: number;
+  readonly y: number;
+  readonly canal: string;
+  readonly turn: number;
 }
 
 /** A ship as it left the yard. */
@@ -130,6 +142,8 @@ type Cruise =
       readonly kind: 'cruise';
       readonly seat: Seat;
       readonly ship: ShipSeen;
+      /** Where the token stood before, and the spaces that it entered. */
+      readonly from: Berth;
       readonly path: readonly CruiseStep[];
       readonly crew: number;
       readonly equipment: number;
@@ -137,9 +151,9 @@ type Cruise =
       readonly officials: number;
       readonly riband: number;
       readonly total: number;
-      /** Canals that the ship used, and canals that were cut off. */
-      readonly used: readonly string[];
-      readonly cutOff: readonly string[];
+      /** Canals that the ship used, in the order in which it left them, and canals that were cut off: as they lay. */
+      readonly used: readonly CanalSeen[];
+      readonly cutOff: readonly CanalSeen[];
     }
   | {
       readonly kind: 'shipLost';

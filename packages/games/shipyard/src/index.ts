@@ -7,12 +7,13 @@ import { soloEdition } from './editions/solo.ts';
 import { gameOf } from './game.ts';
 import type { Shipyard } from './types.ts';
 
+export type { PER_SECTION } from './actions/hire.ts';
 export type { Components } from './components/index.ts';
 export { readComponents } from './components/index.ts';
 export type * from './events.ts';
 export type * from './lists.ts';
 export type { ShipyardMessages, ShipyardNouns } from './messages.ts';
-export type { Tables } from './tables/index.ts';
+export type { ROW_PRICES, Tables } from './tables/index.ts';
 export type * from './types.ts';
 export type * from './view-types.ts';
 

@@ -5,6 +5,7 @@ import { speedBonus, speedOf } from './cruise/ship.ts';
 import { BONUS_USED, cannotBuyBonus, chosenAlready } from './decisions/bonus.ts';
 import type { Decisions } from './decisions/index.ts';
 import type { Edition } from './edition.ts';
+import type { CanalSeen } from './events.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -22,7 +23,7 @@ import { reason } from './reasons.ts';
 import { OUTSIDE, spotKey } from './tables/canals.ts';
 import { bit } from './tables/employees.ts';
 import type { Decision, State, View } from './types.ts';
-import type { CanalView, PlayerView } from './view-types.ts';
+import type { PlayerView } from './view-types.ts';
 import { target } from './words.ts';
 
 /** Everything that a person may try to click: what always lies on the table, and what the decision at hand is about. */
@@ -100,7 +101,7 @@ function inQuestion(edition: Edition, own: PlayerView, decision: Decision): Targ
 }
 
 /** The spaces of a laid canal: all that can be reached from its mouths. */
-function spacesOf({ tables }: Edition, { x, y, canal, turn }: CanalView): Target[] {
+function spacesOf({ tables }: Edition, { x, y, canal, turn }: CanalSeen): Target[] {
   const face = tables.canals.find(({ name }) => name === canal);
   const spots = face === undefined ? [] : at(face.turned, turn).spots;
   const reached = new Set(

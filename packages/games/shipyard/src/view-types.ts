@@ -1,16 +1,8 @@
 import type { Seat, Viewer } from '@riband/kernel';
-import type { ShipSeen } from './events.ts';
+import type { CanalSeen, ShipSeen } from './events.ts';
 import type { ActionName, Column, ContractName, EmployeeName, Piece, Space, Suit } from './lists.ts';
 
 // Views carry names, not places in lists: `bow:cabin`, `sail`, `hire`. A card's name says what is printed on it.
-
-/** A canal on the table, in quarter turns clockwise; its name is its layout and its icons from the north clockwise before turning. */
-export interface CanalView {
-  readonly x: number;
-  readonly y: number;
-  readonly canal: string;
-  readonly turn: number;
-}
 
 export interface TokenView {
   readonly x: number;
@@ -33,7 +25,7 @@ export interface PlayerView {
   readonly yard: readonly (string | null)[];
   /** Commodity tiles, each by its goods. */
   readonly goods: readonly string[];
-  readonly canals: readonly CanalView[];
+  readonly canals: readonly CanalSeen[];
   readonly token: TokenView | null;
   readonly fleet: readonly ShipView[];
   /** How many contracts of each colour are held and were discarded. */
@@ -41,6 +33,8 @@ export interface PlayerView {
   readonly dropped: Readonly<Record<Suit, number>>;
   /** Which ones: one's own, and the held ones of all when they are revealed. */
   readonly contracts: readonly ContractName[] | null;
+  /** What each of these contracts would score as things are (S-END-4). */
+  readonly contractPoints: readonly number[] | null;
   readonly discarded: readonly ContractName[] | null;
 }
 
@@ -49,6 +43,8 @@ export interface ActionTileView {
   /** Where it lies on the ring of the first edition. */
   readonly space: number;
   readonly guilders: number;
+  /** What choosing it would bring as things are, if anybody could (S-INCOME-1, F-INCOME-2, N-INCOME-2); nothing outside of regular turns. */
+  readonly income: number | null;
 }
 
 export interface EmployeeSpaceView {

@@ -1,16 +1,7 @@
 import type { Viewer } from '@riband/kernel';
-import {
-  canalOf,
-  cellOf,
-  columnOf,
-  lineOf,
-  NO_TOKEN,
-  tokenBehind,
-  tokenCell,
-  tokenSpace,
-  turnOf,
-} from './canals/packing.ts';
-import { shipSeen } from './cruise/score.ts';
+import { columnOf, lineOf, NO_TOKEN, tokenBehind, tokenCell, tokenSpace } from './canals/packing.ts';
+import { contractPoints } from './contracts.ts';
+import { canalSeen, shipSeen } from './cruise/score.ts';
 import { type Edition, handsOf } from './edition.ts';
 import {
   ACTIONS,
@@ -28,6 +19,7 @@ import {
   SUITS,
   type Suit,
 } from './lists.ts';
+import { occupiedTiles } from './markers.ts';
 import { backName } from './moves.ts';
 import { membersOf, sizeOfSet } from './tables/employees.ts';
 import { LAST_OF_ROW, type Tables } from './tables/index.ts';
@@ -52,11 +44,7 @@ export function view(edition: Edition, state: State, viewer: Viewer): View {
     chosen: actionName(state.chosen),
     acted: state.acted,
     bonus: actionName(state.bonus),
-    track: state.order.map((action) => ({
-      action: actionName(action),
-      space: state.spaces[action] ?? 0,
-      guilders: state.guilders[action] ?? 0,
-    })),
+    track: trackView(edition, state),
     steps: state.steps,
     lapEnds: state.lapEnds,
     laps: state.laps,
@@ -84,6 +72,16 @@ export function view(edition: Edition, state: State, viewer: Viewer): View {
   };
 }
 
+function trackView({ track }: Edition, state: State): View['track'] {
+  const occupied = occupiedTiles(state);
+  return state.order.map((action) => ({
+    action: actionName(action),
+    space: state.spaces[action] ?? 0,
+    guilders: state.guilders[action] ?? 0,
+    income: state.phase === 'regular' ? track.incomeOf(state, action, occupied) : null,
+  }));
+}
+
 /** Only what there is. */
 function named(counts: readonly (readonly [string, number])[]): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -106,6 +104,7 @@ function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOve
     other: sizeOfSet(set & at(tables.contracts.suits, 1)),
   });
   const names = (set: number): ContractName[] => membersOf(set).map((contract) => at(CONTRACTS, contract));
+  const isOpen = isOwn || isOver;
   return {
     money: player.money,
     points: player.points,
@@ -114,17 +113,13 @@ function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOve
     store: Object.fromEntries(PIECES.map((piece, index) => [piece, at(player.store, index)])) as Record<Piece, number>,
     yard: player.yard.map((card) => (card === 0 ? null : at(tables.names, card))),
     goods: player.goods.flatMap((count, goods) => Array.from({ length: count }, () => at(tables.goods, goods).name)),
-    canals: player.canals.map((laid) => ({
-      x: columnOf(cellOf(laid)),
-      y: lineOf(cellOf(laid)),
-      canal: at(tables.canals, canalOf(laid)).name,
-      turn: turnOf(laid),
-    })),
+    canals: player.canals.map((laid) => canalSeen(edition, laid)),
     token: tokenView(player.token),
     fleet: player.fleet.map((ship) => ({ ...shipSeen(edition, ship), points: ship.points.slice() })),
     held: bySuit(player.contracts),
     dropped: bySuit(player.discarded),
-    contracts: isOwn || isOver ? names(player.contracts) : null,
+    contracts: isOpen ? names(player.contracts) : null,
+    contractPoints: isOpen ? membersOf(player.contracts).map((one) => contractPoints(edition, player, one)) : null,
     discarded: isOwn ? names(player.discarded) : null,
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../src/index.ts';
+import { CONTRACTS, indexIn } from '../src/lists.ts';
+import { bit } from '../src/tables/employees.ts';
 import {
   action,
   drawOn,
@@ -106,11 +108,22 @@ describe('the end', () => {
     expect(movesOf(second, state, 0)).toEqual(['buy stern:blank', 'pass']);
   });
 
+  test('S-END-4: one sees what each contract in hand would score so far, and nothing of those of others', () => {
+    const state = newGame(second, 2);
+    const inHand = (['used-canals', 'lanterns', 'employees'] as const).map((name) => bit(indexIn(CONTRACTS, name)));
+    Object.assign(own(state), { used: 3, employees: 0b111, contracts: inHand.reduce((set, one) => set | one) });
+    const [seen, other] = second.view(state, 0).players;
+    expect(seen!.contracts).toEqual(['used-canals', 'lanterns', 'employees']);
+    expect(seen!.contractPoints).toEqual([12, 0, 3]);
+    expect(other!.contractPoints).toBeNull();
+  });
+
   test('S-END-4: contracts are revealed at the end, what was discarded is not', () => {
     const state = playUntil(second, newGame(second, 2), () => false);
     expect(state.phase).toBe('over');
     const seen = second.view(state, 'spectator').players[0]!;
     expect(seen.contracts).toHaveLength(2);
+    expect(seen.contractPoints).toHaveLength(2);
     expect(seen.discarded).toBeNull();
     const account = second.result(state).accounts[0]!;
     expect(account.lines.filter(({ source }) => source.key === 'shipyard.score.contract')).toHaveLength(2);

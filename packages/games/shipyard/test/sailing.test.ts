@@ -50,7 +50,9 @@ describe('sailing', () => {
     setCanals(second, state, TWO_CANALS, FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
-    expect([story.used, story.cutOff, own(state).used, own(state).canals.length]).toEqual([[C], [], 1, 1]);
+    expect(story.used).toEqual([{ x: 0, y: 0, canal: C, turn: 0 }]);
+    expect(story.from).toEqual({ x: 0, y: 0, space: 'N' });
+    expect([story.cutOff, own(state).used, own(state).canals.length]).toEqual([[], 1, 1]);
     expect(second.view(state, 0).players[0]?.token).toEqual({ x: 1, y: 0, space: 'sw', behind: 'W' });
   });
 
@@ -60,7 +62,8 @@ describe('sailing', () => {
     setCanals(second, state, [...TWO_CANALS, [-1, 0, X], [2, 0, X]], FROM_NORTH);
     sailing(state, 3);
     const story = eventOf(play(second, state, 0, 'sail E.sw'), 'cruise');
-    expect([story.used, story.cutOff]).toEqual([[C], [X]]);
+    expect(story.used).toEqual([{ x: 0, y: 0, canal: C, turn: 0 }]);
+    expect(story.cutOff).toEqual([{ x: -1, y: 0, canal: X, turn: 0 }]);
     expect([own(state).used, own(state).canals.length, state.spentSizes[1]]).toEqual([1, 2, 2]);
   });
 

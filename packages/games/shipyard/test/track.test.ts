@@ -4,7 +4,20 @@ import { secondEdition } from '../src/editions/second.ts';
 import { COMPONENTS_1, type State, shipyardFirst, shipyardSecond } from '../src/index.ts';
 import { ACTIONS, type ActionName } from '../src/lists.ts';
 import { occupiedTiles } from '../src/markers.ts';
-import { action, clauseOf, drawOn, eventOf, first, freshTurn, movesOf, newGame, own, play, second } from './table.ts';
+import {
+  action,
+  clauseOf,
+  drawOn,
+  eventOf,
+  first,
+  freshTurn,
+  movesOf,
+  newGame,
+  own,
+  play,
+  playUntil,
+  second,
+} from './table.ts';
 
 const FIRST = firstEdition(COMPONENTS_1);
 const SECOND = secondEdition(COMPONENTS_1);
@@ -158,6 +171,30 @@ describe('choosing', () => {
 });
 
 describe('income', () => {
+  test('S-INCOME-1, F-INCOME-2, N-INCOME-2: the view writes on every tile what choosing it would bring, and the choice brings just that', () => {
+    for (const game of [first, second]) {
+      const state = playUntil(
+        game,
+        newGame(game, 3),
+        ({ turn, pending }) => turn > 12 && pending[0]?.kind === 'choose',
+      );
+      const seat = state.active;
+      const { track } = game.view(state, 'spectator');
+      expect(track.every(({ income }) => income !== null)).toBe(true);
+      for (const move of game.moves(state, seat)) {
+        const after = game.clone(state);
+        const text = game.write(move, seat);
+        const { ahead, gap, lying } = eventOf(play(game, after, seat, text), 'chose');
+        expect(track.find(({ action: name }) => text === `choose ${name}`)?.income).toBe(ahead + gap + lying);
+      }
+    }
+  });
+
+  test('S-END-2: a final action brings no income, so none is written on the tiles', () => {
+    const state = playUntil(second, newGame(second, 3), ({ phase }) => phase === 'final');
+    expect(second.view(state, 0).track.every(({ income }) => income === null)).toBe(true);
+  });
+
   const incomeOf = (edition: typeof FIRST, state: State, tile: ActionName): number =>
     edition.track.incomeOf(state, action(tile), occupiedTiles(state));
 

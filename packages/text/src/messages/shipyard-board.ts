@@ -74,6 +74,8 @@ type Things = {
   /** The name of something by itself. */
   'shipyard.board.name': { thing: Word };
   'shipyard.board.action': { action: Word; markers: number; guilders: number };
+  /** What choosing an action tile would bring. */
+  'shipyard.board.income': { guilders: number };
   'shipyard.board.lap': { lap: number; of: number };
   'shipyard.board.drop': { steps: number };
   'shipyard.board.cubes': { cubes: number };
@@ -92,6 +94,8 @@ type Things = {
   'shipyard.board.hidden': { suit: Word; count: number };
   'shipyard.board.money': { guilders: number };
   'shipyard.board.points': { points: number };
+  /** Of a contract, as things are. */
+  'shipyard.board.pointsSoFar': { points: number };
   'shipyard.board.usedCanals': { count: number };
   'shipyard.board.canalsOf': { player: Player };
   'shipyard.board.cell': { x: number; y: number };

@@ -141,7 +141,7 @@ function cruise(
   const owner = player(state, seat);
   const cards = cardsOf(state, seat, outfit);
   const points = cruisePoints(edition, cards, outfit.fitted, speed, walked.steps);
-  const before = owner.canals;
+  const { canals: before, token: from } = owner;
   const used = leaveCanals(edition, state, seat, walked);
   for (let card = 0; card < outfit.length; card++) owner.yard[outfit.at + card] = 0;
   for (let piece = 0; piece < owner.store.length; piece++)
@@ -150,9 +150,8 @@ function cruise(
   const ship = { cards, fitted: outfit.fitted, speed, points };
   owner.fleet.push(ship);
   if (emit === undefined) return;
-  const name = (laid: number): string => at(edition.tables.canals, canalOf(laid)).name;
-  const cutOff = before.filter((laid) => !used.includes(laid) && !owner.canals.includes(laid)).map(name);
-  emit(storyOf(edition, seat, ship, walked.steps, used.map(name), cutOff));
+  const cutOff = before.filter((laid) => !used.includes(laid) && !owner.canals.includes(laid));
+  emit(storyOf(edition, seat, ship, { from, steps: walked.steps, used, cutOff }));
 }
 
 /** Takes off the tiles that the token left (used) and those that are no longer joined to it (S-SAIL-4); returns the used ones. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@riband/kernel';
-import { columnOf, lineOf } from '../canals/packing.ts';
+import { canalOf, cellOf, columnOf, lineOf, tokenCell, tokenSpace, turnOf } from '../canals/packing.ts';
 import type { Step } from '../canals/walks.ts';
-import type { Edition } from '../edition.ts';
-import type { Event, ShipSeen } from '../events.ts';
+import type { Edition, Printed } from '../edition.ts';
+import type { Berth, CanalSeen, Event, ShipSeen } from '../events.ts';
 import { at, FEATURES, ICONS, indexIn, PIECES, SPACES } from '../lists.ts';
 import type { Ship } from '../types.ts';
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, SOLDIER } from './ship.ts';
@@ -44,25 +44,25 @@ export function cruisePoints(
   return [crew, equipment, speed, official, riband];
 }
 
+/** Where a cruise went: the token before it, its steps, and the canals that it cost. */
+export interface Voyage {
+  readonly from: number;
+  readonly steps: readonly Step[];
+  readonly used: readonly number[];
+  readonly cutOff: readonly number[];
+}
+
 /** The whole story of a cruise, for log, animation and statistics. */
-export function storyOf(
-  edition: Edition,
-  seat: Seat,
-  ship: Ship,
-  steps: readonly Step[],
-  used: readonly string[],
-  cutOff: readonly string[],
-): Event {
+export function storyOf(edition: Edition, seat: Seat, ship: Ship, { from, steps, used, cutOff }: Voyage): Event {
   const given = officials(edition, ship.cards, ship.fitted);
   const [crew = 0, equipment = 0, speed = 0, official = 0, riband = 0] = ship.points;
   return {
     kind: 'cruise',
     seat,
     ship: shipSeen(edition, ship),
+    from: berthSeen(tokenCell(from), tokenSpace(from)),
     path: steps.map(({ cell, space, icon }, index) => ({
-      x: columnOf(cell),
-      y: lineOf(cell),
-      space: at(SPACES, space),
+      ...berthSeen(cell, space),
       official: ICONS[icon] ?? null,
       points: icon === RIBAND ? index + 1 : (given[icon] ?? 0),
     })),
@@ -72,12 +72,21 @@ export function storyOf(
     officials: official,
     riband,
     total: crew + equipment + speed + official + riband,
-    used,
-    cutOff,
+    used: used.map((laid) => canalSeen(edition, laid)),
+    cutOff: cutOff.map((laid) => canalSeen(edition, laid)),
   };
+}
+
+function berthSeen(cell: number, space: number): Berth {
+  return { x: columnOf(cell), y: lineOf(cell), space: at(SPACES, space) };
 }
 
 export function shipSeen(edition: Edition, { cards, fitted, speed }: Ship): ShipSeen {
   const pieces = PIECES.map((piece, index) => [piece, at(fitted, index)] as const).filter(([, count]) => count > 0);
   return { cards: cards.map((card) => at(edition.tables.names, card)), fitted: Object.fromEntries(pieces), speed };
+}
+
+export function canalSeen({ tables }: Printed, laid: number): CanalSeen {
+  const cell = cellOf(laid);
+  return { x: columnOf(cell), y: lineOf(cell), canal: at(tables.canals, canalOf(laid)).name, turn: turnOf(laid) };
 }

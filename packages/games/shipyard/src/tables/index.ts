@@ -145,5 +145,5 @@ export const PART_OF_COLUMN: readonly number[] = [0, 1, 1, 2];
 export const [GOODS_COLUMN, CANAL_COLUMN] = [indexIn(COLUMNS, 'goods'), indexIn(COLUMNS, 'canal')];
 
 /** From the bottom row up (S-SETUP-1, S-SETUP-2). */
-const ROW_PRICES = [0, 1, 1, 2, 2] as const;
+export const ROW_PRICES = [0, 1, 1, 2, 2] as const;
 export const priceOfRow = (row: number): number => at(ROW_PRICES, row);

@@ -130,14 +130,14 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
     stations: [
       [212, 252],
       [196, 330],
-      [334, 325],
+      [334, 331],
       [330, 240],
     ],
     sheet: [140, 205, 370, 200],
     lane: [[-24, 4], [-20, 28], [-13, 44], EUROPE],
   },
   'indian-ocean': {
-    plate: [460, 301],
+    plate: [428, 303],
     stations: [
       [456, 228],
       [588, 238],

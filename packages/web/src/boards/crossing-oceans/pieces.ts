@@ -1,22 +1,31 @@
-import type { ColumnId, RegionId, Tables, Tile } from '@riband/crossing-oceans';
+import type {
+  ColumnId,
+  RULES,
+  COLUMNS as RulesColumns,
+  REGIONS as RulesRegions,
+  Tables,
+  Tile,
+} from '@riband/crossing-oceans';
+
+// The rules are not loaded into the page; the compiler sees to it that these lists and numbers are theirs.
 
 /** C-PIECE-4: left to right. */
-export const COLUMNS = ['blue', 'black', 'green', 'red', 'white'] as const satisfies readonly ColumnId[];
+export const COLUMNS: typeof RulesColumns = ['blue', 'black', 'green', 'red', 'white'];
 export const BLACK = COLUMNS.indexOf('black');
 /** C-MAP-1, in the order of the view. */
-export const REGIONS = [
+export const REGIONS: typeof RulesRegions = [
   'north-atlantic',
   'south-atlantic',
   'indian-ocean',
   'tasmanian-sea',
   'pacific-ocean',
-] as const satisfies readonly RegionId[];
+];
 /** C-SHIPS-1: printed below each position of the market. */
-export const POSITION_PRICE = 10;
+export const POSITION_PRICE: (typeof RULES)['positionPrice'] = 10;
 /** C-PIECE-4. */
-export const HOUSES = 7;
+export const HOUSES: (typeof RULES)['houses'] = 7;
 /** C-RONDEL-5: the bunkers drawn on a steamship. */
-export const BUNKERS = 3;
+export const BUNKERS: (typeof RULES)['maxCoal'] = 3;
 
 /** The flag of a ship; the SCOTIA has none. */
 export type FlagColour = ColumnId | 'multicoloured';

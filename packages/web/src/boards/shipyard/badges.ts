@@ -1,5 +1,6 @@
+import type { COLOURS } from '@riband/shipyard';
 import type { IconName } from './icons/shapes.ts';
-import type { COLOURS, EmployeeName } from './names.ts';
+import type { EmployeeName } from './names.ts';
 import type { Words } from './words.ts';
 
 export interface BadgeFace {

@@ -1,19 +1,43 @@
 import { shipyardSecond, type Tables } from '@riband/shipyard';
 import { expect, test } from 'vitest';
-import { canalFace, extentOf, heading, onTable, readPlace, spacePoint, wayLine } from './canals.ts';
+import {
+  canalFace,
+  channelsOf,
+  extentOf,
+  heading,
+  LOT,
+  lotChannels,
+  lotPoint,
+  onTable,
+  readPlace,
+  spacePoint,
+  wayLine,
+} from './canals.ts';
 
 const tables = shipyardSecond().tables as Tables;
 
 test('every canal is drawn with its four mouths, its officials on them, and as many arcs as its layout has', () => {
   for (const { name, turns } of tables.canals) {
     for (const turn of turns) {
-      const { spaces, channels } = canalFace(tables, name, turn);
+      const face = canalFace(tables, name, turn);
+      const { spaces } = face;
+      const channels = channelsOf(face);
       const mouths = spaces.filter(({ official }) => official !== null).map(({ space }) => space);
       expect(mouths).toEqual(['N', 'E', 'S', 'W']);
       expect(channels.match(/A/g)).toHaveLength(name.startsWith('C') ? 6 : 4);
       expect(channels.match(/L/g)).toHaveLength(4);
     }
   }
+});
+
+test('on the market there is room for an icon of 24 pixels at each mouth, and as much water as on the table', () => {
+  const mouths = (['N', 'E', 'S', 'W'] as const).map(lotPoint);
+  for (const [index, { x, y }] of mouths.entries()) {
+    expect(Math.min(x, y, LOT.width - x, LOT.height - y)).toBeGreaterThanOrEqual(12);
+    for (const other of mouths.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
+  }
+  for (const { name } of tables.canals)
+    expect(lotChannels(canalFace(tables, name, 0)).match(/L/g)).toHaveLength(name.startsWith('C') ? 6 : 4);
 });
 
 test('a quarter turn takes what stood in the north to the east', () => {

@@ -1,4 +1,4 @@
-import type { CanalView, CruiseStep, Tables, TokenView } from '@riband/shipyard';
+import type { CanalSeen, CruiseStep, Tables, TokenView } from '@riband/shipyard';
 import { OFFICIALS, SPACES, type Space } from './names.ts';
 
 /** A canal tile is drawn on a field of 100 by 100; its channel runs on a circle. */
@@ -32,8 +32,8 @@ export function onTable({ x, y, space }: { x: number; y: number; space: string }
 
 export interface CanalFace {
   readonly spaces: readonly { readonly space: Space; readonly official: (typeof OFFICIALS)[number] | null }[];
-  /** The channels as the data of an SVG path. */
-  readonly channels: string;
+  /** Spaces with water between them. */
+  readonly joints: readonly (readonly [Space, Space])[];
 }
 
 /** A tile as it lies: which spaces it has, who stands there, and how the water runs. */
@@ -48,17 +48,37 @@ export function canalFace(tables: Tables, canal: string, turn: number): CanalFac
       if (behind < OUTSIDE) joints.add([space, behind].toSorted((a, b) => a - b).join());
     }
   }
-  const arcs = [...joints].map((joint) => {
-    const [from, to] = joint.split(',').map((space) => SPACES[Number(space)] as Space);
-    return from === undefined || to === undefined ? '' : arc(from, to);
-  });
   return {
     spaces: SPACES.flatMap((space, index) =>
       seen.has(index) ? [{ space, official: OFFICIALS[turned?.icons[index] ?? -1] ?? null }] : [],
     ),
-    channels: [...arcs, ...SPACES.filter(isMouth).map(inlet)].join(''),
+    joints: [...joints].map((joint) => joint.split(',').map((space) => SPACES[Number(space)]) as [Space, Space]),
   };
 }
+
+/** The water of a tile, with its inlets from all sides, as the data of an SVG path. */
+export const channelsOf = ({ joints }: CanalFace): string =>
+  [...joints.map(([from, to]) => arc(from, to)), ...SPACES.filter(isMouth).map(inlet)].join('');
+
+/** On the market a canal is drawn broad, so that who stands at its mouths can be made out: the spaces on a field of this size. */
+export const LOT = { width: 92, height: 52 } as const;
+const LOT_SPACES: Readonly<Record<Space, Point>> = {
+  N: { x: 46, y: 13.5 },
+  ne: { x: 73, y: 6.5 },
+  E: { x: 78, y: 26 },
+  se: { x: 73, y: 45.5 },
+  S: { x: 46, y: 38.5 },
+  sw: { x: 19, y: 45.5 },
+  W: { x: 14, y: 26 },
+  nw: { x: 19, y: 6.5 },
+};
+export const lotPoint = (space: Space): Point => LOT_SPACES[space];
+
+export const lotChannels = ({ joints }: CanalFace): string =>
+  joints
+    .map((joint) => joint.map(lotPoint))
+    .map(([from, to]) => `M${from?.x} ${from?.y}L${to?.x} ${to?.y}`)
+    .join('');
 
 function arc(from: Space, to: Space): string {
   const [a, b] = [spacePoint(from), spacePoint(to)];
@@ -120,4 +140,4 @@ export function readPlace(target: string): { x: number; y: number; space: string
   return { x, y, space };
 }
 
-export const cellKey = ({ x, y }: Pick<CanalView, 'x' | 'y'>): string => `${x},${y}`;
+export const cellKey = ({ x, y }: Pick<CanalSeen, 'x' | 'y'>): string => `${x},${y}`;

@@ -2,19 +2,25 @@ import type { GameEvent } from '@riband/kernel';
 import type {
   ActionName,
   Column,
-  ContractName,
   EmployeeName,
   Event,
   Feature,
-  Good,
   Part,
   Piece,
+  CONTRACTS as RulesContracts,
+  EMPLOYEES as RulesEmployees,
+  GOODS as RulesGoods,
+  ICONS as RulesIcons,
+  PIECES as RulesPieces,
+  SPACES as RulesSpaces,
+  SUITS as RulesSuits,
   Space,
 } from '@riband/shipyard';
 
-// Decisions and tables count by these lists of the rules; a test holds them against a real game.
+// Decisions and tables count by these lists. The rules are not loaded into the page; the compiler sees to it that each list here is
+// theirs, name by name.
 
-export const PIECES = [
+export const PIECES: typeof RulesPieces = [
   'captain',
   'businessman',
   'soldier',
@@ -23,15 +29,14 @@ export const PIECES = [
   'sail',
   'cannon',
   'crane',
-] as const satisfies readonly Piece[];
-export const GOODS = ['coal', 'cloth', 'grain'] as const satisfies readonly Good[];
-export const SPACES = ['N', 'E', 'S', 'W', 'ne', 'se', 'sw', 'nw'] as const satisfies readonly Space[];
-export const OFFICIALS = ['cannon', 'crane', 'lantern', 'lifeboat', 'lifebuoy', 'riband'] as const;
-export const SUITS = ['blue', 'other'] as const;
-export const COLOURS = ['gray', 'green', 'red', 'yellow', 'blue'] as const;
+];
+export const GOODS: typeof RulesGoods = ['coal', 'cloth', 'grain'];
+export const SPACES: typeof RulesSpaces = ['N', 'E', 'S', 'W', 'ne', 'se', 'sw', 'nw'];
+export const OFFICIALS: typeof RulesIcons = ['cannon', 'crane', 'lantern', 'lifeboat', 'lifebuoy', 'riband'];
+export const SUITS: typeof RulesSuits = ['blue', 'other'];
 export const CARD_COLUMNS = ['bow', 'middle1', 'middle2', 'stern'] as const satisfies readonly Column[];
 
-export const EMPLOYEES = [
+export const EMPLOYEES: typeof RulesEmployees = [
   'engineer-sail',
   'engineer-smokestack',
   'engineer-cannon',
@@ -56,8 +61,8 @@ export const EMPLOYEES = [
   'rigger',
   'accountant',
   'foreman',
-] as const satisfies readonly EmployeeName[];
-export const CONTRACTS = [
+];
+export const CONTRACTS: typeof RulesContracts = [
   'soldiers',
   'businessmen',
   'drives',
@@ -84,9 +89,9 @@ export const CONTRACTS = [
   'colour-employees',
   'employee-types',
   'employee-pairs',
-] as const satisfies readonly ContractName[];
+];
 
-export type { ActionName, EmployeeName, Feature, Good, Part, Piece, Space };
+export type { ActionName, EmployeeName, Feature, Part, Piece, Space };
 
 /** The first event of a kind, of those that a choice would cause or that just happened. */
 export function eventOf<Kind extends Event['kind']>(

@@ -1,20 +1,6 @@
-import { shipyardSecond, type Tables } from '@riband/shipyard';
 import { expect, test } from 'vitest';
 import { tableText } from './effects.ts';
-import { CONTRACTS, EMPLOYEES, PIECES } from './names.ts';
 import { ringCells, stepsTo } from './ring.ts';
-
-test('the lists are those that the tables count by', () => {
-  const tables = shipyardSecond().tables as Tables;
-  expect(tables.employees.fee).toHaveLength(EMPLOYEES.length);
-  expect(tables.employees.giver).toHaveLength(PIECES.length);
-  expect(tables.contracts.faces).toHaveLength(CONTRACTS.length);
-  // A piece's giver and builder are named after it: so the orders agree, not only the lengths.
-  for (const [index, piece] of PIECES.entries()) {
-    const giver = EMPLOYEES.findIndex((name) => name === `engineer-${piece}` || name === `recruiter-${piece}`);
-    expect(tables.employees.giver[index]).toBe(1 << giver);
-  }
-});
 
 test('a ring goes once around its grid', () => {
   const cells = ringCells(12, 2);
