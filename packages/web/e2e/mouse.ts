@@ -4,18 +4,20 @@ import type { Page } from '@playwright/test';
 interface Habits {
   /** Kinds of things that are chosen before others, most of the time; ways to sail always are. */
   readonly first: readonly string[];
-  /** After so many choices the game may go on without us. */
+  /** After so many choices it is enough. */
   readonly most?: number;
+  /** And when there is something of this kind. */
+  readonly until?: string;
 }
 
 /** Plays by clicking what is lit on the board, and ends turns, until the game is over. Returns what was chosen, in order. */
-export function playByMouse(page: Page, { first, most = 2000 }: Habits): Promise<readonly string[]> {
+export function playByMouse(page: Page, { first, most = 2000, until = 'never' }: Habits): Promise<readonly string[]> {
   // All in the page: a round trip for every click takes longer than the click.
-  return page.evaluate(clickUntilOver, { first, most });
+  return page.evaluate(clickUntilOver, { first, most, until });
 }
 
 /** Runs in the page: nothing from outside is in reach here. */
-async function clickUntilOver({ first, most }: Required<Habits>): Promise<readonly string[]> {
+async function clickUntilOver({ first, most, until }: Required<Habits>): Promise<readonly string[]> {
   const PATIENCE_MS = 15_000;
   const SMALLEST_PX = 24;
   const table = (): DOMStringMap => document.querySelector<HTMLElement>('main')?.dataset ?? {};
@@ -52,7 +54,8 @@ async function clickUntilOver({ first, most }: Required<Habits>): Promise<readon
       const late = setTimeout(() => reject(new Error(`no answer to ${name}`)), PATIENCE_MS);
       const watch = new MutationObserver(look);
       function look(): void {
-        if (table()['entry'] === entry || table()['waits'] === 'others') return;
+        // Where all are asked at once, the others answer first: so a game goes the same way every time.
+        if (table()['entry'] === entry || ['others', 'all'].includes(table()['waits'] ?? '')) return;
         watch.disconnect();
         clearTimeout(late);
         resolve();
@@ -62,7 +65,7 @@ async function clickUntilOver({ first, most }: Required<Habits>): Promise<readon
     });
   }
 
-  while (chosen.length < most && table()['waits'] !== 'over') {
+  while (chosen.length < most && all(until).length === 0 && table()['waits'] !== 'over') {
     const { entry } = table();
     const thing = next();
     if (thing === undefined) throw new Error('Nothing is lit, and the turn cannot be ended.');

@@ -18,14 +18,26 @@ import {
 
 /** Things that build ships and bring them to sea come first. */
 const BUILDER = { first: ['fit:', 'yard:', 'market:', 'action:build', 'action:canal', 'action:recruit'] };
-const KINDS = ['action:', 'market:', 'yard:', 'canal:', 'rotate:', 'ring:', 'employee:', 'contract:', 'fit:', 'sail '];
+const KINDS = ['action:', 'market:', 'yard:', 'canal:', 'rotate:', 'ring:', 'contract:', 'fit:'];
+
+/** Sends a ship out: its token runs along its way, and a report tells where the points came from. */
+async function watchCruise(page: Page): Promise<void> {
+  await expect(page.locator('[data-way]').first()).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await act(page, () => page.locator('[data-way]').first().click());
+  await expect(page.getByRole('region', { name: /^Captain, cruise: \d+ points?$/ })).toContainText(/Crew.*Officials/s);
+  const runs = () =>
+    document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('.chart'));
+  await expect.poll(() => page.evaluate(runs)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
 
 for (const [game, seats] of [
   ['shipyard-second', 2],
   ['shipyard-first', 2],
   ['shipyard-solo', undefined],
 ] as const) {
-  test(`a whole game of ${game} by clicking what is lit on the board, from a laptop to a telephone`, async ({
+  test(`a whole game of ${game} by clicking what is lit on the board, on a laptop and on a telephone`, async ({
     page,
   }) => {
     test.slow();
@@ -33,14 +45,18 @@ for (const [game, seats] of [
     // What is on its way cannot be clicked before it is there.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGame(page, game, seats, 'random');
-    const begun = await playByMouse(page, { ...BUILDER, most: 60 });
+    const begun = await playByMouse(page, { ...BUILDER, most: 33 });
     expect(await problems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    await expect.poll(async () => (await overflow(page)).right).toBe(0);
+    await expect(page.getByRole('tab', { name: 'Market' })).toBeVisible();
+    const built = await playByMouse(page, { ...BUILDER, until: '[data-way]' });
+    await watchCruise(page);
+    await page.setViewportSize(LAPTOP);
+    await expect(page.getByRole('tab', { name: 'Market' })).toBeHidden();
     const ended = await playByMouse(page, BUILDER);
     await expect(result(page)).toBeVisible();
     await expect(lit(page)).toHaveCount(0);
-    const missed = KINDS.filter((kind) => ![...begun, ...ended].some((name) => name.startsWith(kind)));
+    const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);
     await expect(log(page)).toContainText('contract “');
   });
@@ -52,16 +68,18 @@ for (const [game, seats] of [
 const tooWide = (page: Page): Promise<number> =>
   page.locator('.shipyard').evaluate((board) => board.scrollWidth - board.clientWidth);
 
-test('the first turn fits a laptop and a telephone, in three languages', async ({ page }) => {
-  await openGame(page, 'shipyard-second', 4);
-  for (const language of ['en', 'fr', 'ru']) {
-    await page.getByRole('combobox').selectOption(language);
-    await page.setViewportSize(PHONE);
-    await expect.poll(() => tooWide(page)).toBe(0);
-    await page.setViewportSize(LAPTOP);
-    await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-  }
-});
+for (const game of ['shipyard-second', 'shipyard-first']) {
+  test(`the first turn of ${game} fits a laptop and a telephone, in three languages`, async ({ page }) => {
+    await openGame(page, game, 4);
+    for (const language of ['en', 'fr', 'ru']) {
+      await page.getByRole('combobox').selectOption(language);
+      await page.setViewportSize(PHONE);
+      await expect.poll(() => tooWide(page)).toBe(0);
+      await page.setViewportSize(LAPTOP);
+      await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
+    }
+  });
+}
 
 test('an action tile tells its income, and what is not on sale tells why', async ({ page }) => {
   await openGame(page, 'shipyard-second', 2);
