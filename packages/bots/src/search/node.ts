@@ -1,0 +1,23 @@
+/** A decision of the seat that searches, and what came of the games that led to it. */
+export class Node {
+  visits = 0;
+  /** Sum of the results, each from 0 to 1. */
+  total = 0;
+  /** Sum of the leads in points. */
+  lead = 0;
+  /** How promising it looked before it was tried, as a share of all. */
+  promise = 0;
+  /** By the id of the move; nothing until somebody has come here twice. */
+  children: Map<number, Node> | undefined;
+
+  /** The child of a move, made if there is none. */
+  after(id: number): Node {
+    this.children ??= new Map();
+    let child = this.children.get(id);
+    if (child === undefined) {
+      child = new Node();
+      this.children.set(id, child);
+    }
+    return child;
+  }
+}

@@ -1,0 +1,82 @@
+import { crossingOceans } from '@riband/crossing-oceans';
+import { quayside } from '@riband/example';
+import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
+import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { describe, expect, test } from 'vitest';
+import type { Bot, Choice, Question } from '../bot.ts';
+import { findBot } from '../index.ts';
+import { random } from '../random.ts';
+
+const apprentice = findBot('apprentice') as Bot;
+
+/** A decision of the watched seat: the state before it, the question, and what was chosen. */
+type Watcher = (state: object, question: Question, choice: Choice) => void;
+
+/** A whole game with the bot on one seat and random moves on the others. */
+function play(game: Game, seats: number, watched: Seat, seed: string, watcher: Watcher): readonly string[] {
+  const completed = completeOptions(game.options, {});
+  const chance = seeded(`${seed}|chance`);
+  const thoughts = seeded(`${seed}|thoughts`);
+  const players = Array.from({ length: seats }, (_, seat) => (seat === watched ? apprentice : random).sit());
+  const state = game.setup(seats, 'options' in completed ? completed.options : {});
+  const texts: string[] = [];
+  for (settle(game, state, chance); game.deciders(state) !== 'over'; settle(game, state, chance)) {
+    const seat = game.deciders(state)[0] as Seat;
+    const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+    const choice = players[seat]?.choose(question, thoughts) as Choice;
+    if (seat === watched) watcher(state, question, choice);
+    texts.push(game.write(choice.move, seat));
+    game.apply(state, seat, choice.move);
+  }
+  return texts;
+}
+
+const GAMES: readonly { id: string; game: Game; seats: number }[] = [
+  { id: 'shipyard-second', game: shipyardSecond(), seats: 2 },
+  { id: 'shipyard-first', game: shipyardFirst(), seats: 3 },
+  { id: 'shipyard-solo', game: shipyardSolo(), seats: 1 },
+  { id: 'crossing-oceans', game: crossingOceans, seats: 3 },
+  { id: 'example', game: quayside, seats: 2 },
+];
+
+describe.each(GAMES)('search in $id', ({ game, seats }) => {
+  test('it chooses legal moves, says what it weighed, and plays the same with the same luck', () => {
+    const once = play(game, seats, 0, 'a', (_, { moves }, { move, weighed }) => {
+      expect(moves).toContain(move);
+      if (moves.length === 1) return expect(weighed).toEqual([]);
+      expect(weighed[0]?.move).toBe(move);
+      expect(new Set(weighed.map((one) => one.move)).size).toBe(weighed.length);
+      expect(weighed.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      for (const { lead } of weighed) expect(lead).toSatisfy(Number.isFinite);
+    });
+    expect(play(game, seats, 0, 'a', () => {})).toEqual(once);
+  });
+
+  test('it does not read what its seat cannot know', () => {
+    const scrambling = seeded('scramble');
+    let asked = 0;
+    play(game, seats, seats - 1, 'b', (state, { seat, moves }) => {
+      if (asked++ % 5 !== 0) return;
+      const choice = (of: object): Move =>
+        apprentice.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).move;
+      const scrambled = game.clone(state);
+      game.testing.scramble(scrambled, seat, scrambling);
+      expect(choice(scrambled)).toEqual(choice(state));
+    });
+    expect(asked).toBeGreaterThan(5);
+  });
+});
+
+test('whoever wants the move now gets one at once', () => {
+  const game = crossingOceans;
+  const state = game.setup(2, {});
+  settle(game, state, seeded('now'));
+  const seat = game.deciders(state)[0] as Seat;
+  const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+  const shares: number[] = [];
+  const choice = (findBot('admiral') as Bot).sit().choose(question, seeded('now'), (share) => shares.push(share) < 2);
+  expect(question.moves).toContain(choice.move);
+  expect(shares[0]).toBe(0);
+  expect(shares).toHaveLength(2);
+  expect(shares[1]).toBeLessThan(0.01);
+});

@@ -1,0 +1,180 @@
+import type { Game, GameTypes, Random, Seat } from '@riband/kernel';
+import type { Evaluation } from '../evaluation.ts';
+import { LookAhead } from '../look-ahead.ts';
+import { Habits } from './habits.ts';
+import { Judge } from './judge.ts';
+import { Node } from './node.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * A search over what one seat can do in its turn and after. The tree holds the decisions of that seat alone: what chance and the others do in
+ * between is played anew in every iteration, chance as the rules draw, the others by what has done well for them so far. So a plan for the
+ * next turns fits into the tree, and it is good on average against all that may come.
+ *
+ * In the terms of the literature: Monte Carlo tree search over imagined states, with a tree that is open to chance.
+ */
+export class Search<T extends GameTypes> {
+  readonly #game: Game<T>;
+  readonly #ahead: LookAhead<T>;
+  readonly #seat: Seat;
+  readonly #settings: Settings;
+  readonly #judge: Judge<T>;
+  readonly #habits: Habits;
+  #root = new Node();
+  #worlds: readonly T['State'][] = [];
+  #iterations = 0;
+  /** The way of the iteration at hand: own nodes of the tree, and who chose what, in the tree or not. */
+  readonly #path: Node[] = [];
+  readonly #seats: Seat[] = [];
+  readonly #ids: number[] = [];
+
+  constructor(game: Game<T>, evaluation: Evaluation<T>, seat: Seat, seats: number, settings: Settings) {
+    this.#game = game;
+    this.#ahead = new LookAhead(game, seat, evaluation);
+    this.#seat = seat;
+    this.#settings = settings;
+    this.#judge = new Judge(game, evaluation, seats, settings);
+    this.#habits = new Habits(seats);
+  }
+
+  get root(): Node {
+    return this.#root;
+  }
+
+  /** The states that may be true at the decision at hand. */
+  lookAt(worlds: readonly T['State'][]): void {
+    this.#worlds = worlds;
+    this.#judge.beginAt(worlds[0] as T['State'], this.#seat);
+  }
+
+  /** A move was made: what was found out about what comes after it is kept. */
+  follow(id: number): void {
+    this.#root = this.#root.children?.get(id) ?? new Node();
+  }
+
+  iterate(random: Random): void {
+    const world = this.#worlds[this.#iterations++ % this.#worlds.length] as T['State'];
+    const state = this.#game.clone(world);
+    this.#path.length = 0;
+    this.#seats.length = 0;
+    this.#ids.length = 0;
+    const leaf = this.#descend(state, random);
+    if (leaf !== undefined) this.#playOut(state, random);
+    this.#learn(state);
+  }
+
+  /** Down the tree to a node that nobody has been to. Nothing if the game is over before. */
+  #descend(state: T['State'], random: Random): Node | undefined {
+    let node = this.#root;
+    for (;;) {
+      const seat = this.#advance(state, random);
+      if (seat === undefined) return undefined;
+      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
+      if (seat !== this.#seat) {
+        this.#make(state, seat, this.#habitual(seat, moves, random));
+        continue;
+      }
+      const move = moves.length === 1 ? (moves[0] as T['Move']) : this.#select(node, state, moves);
+      node = node.after(move.id);
+      this.#path.push(node);
+      this.#make(state, seat, move);
+      if (node.visits === 0) return node;
+    }
+  }
+
+  /** Plays on by habit as far as the settings look, and then to the end of the turn. */
+  #playOut(state: T['State'], random: Random): void {
+    let turn = this.#game.turn(state);
+    for (let left = this.#settings.foresight; ; left--) {
+      const seat = this.#advance(state, random);
+      if (seat === undefined) return;
+      if (left > 0) turn = this.#game.turn(state);
+      else if (this.#game.turn(state) !== turn) return;
+      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
+      const weighs = this.#settings.skilful && seat === this.#seat;
+      this.#make(state, seat, weighs ? this.#ahead.bestOf(state, moves) : this.#habitual(seat, moves, random));
+    }
+  }
+
+  /** Draws, and makes the moves that nobody has a choice about; then it is for this seat to decide. Nothing if the game is over. */
+  #advance(state: T['State'], random: Random): Seat | undefined {
+    const game = this.#game;
+    for (;;) {
+      const deciders = game.deciders(state);
+      if (deciders === 'over') return undefined;
+      if (deciders === 'chance') {
+        game.apply(state, 'chance', game.sample(state, random));
+        continue;
+      }
+      const seat = deciders[0] as Seat;
+      const moves = game.moves(state, seat);
+      if (moves.length > 1) return seat;
+      game.apply(state, seat, moves[0] as T['Move']);
+    }
+  }
+
+  #make(state: T['State'], seat: Seat, move: T['Move']): void {
+    this.#seats.push(seat);
+    this.#ids.push(move.id);
+    this.#game.apply(state, seat, move);
+  }
+
+  #habitual(seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
+    return random.below(100) < this.#settings.habit
+      ? this.#habits.best(seat, moves, random)
+      : (moves[random.below(moves.length)] as T['Move']);
+  }
+
+  /** The move with the best result so far, with something added for what looks promising and was tried little (PUCT). */
+  #select(node: Node, state: T['State'], moves: readonly T['Move'][]): T['Move'] {
+    if (node.children === undefined) this.#promise(node, state, moves);
+    let [visits, total] = [0, 0];
+    for (const { id } of moves) {
+      const child = node.children?.get(id);
+      if (child === undefined) continue;
+      visits += child.visits;
+      total += child.total;
+    }
+    const untried = visits === 0 ? 0 : total / visits - this.#settings.doubt;
+    const weight = this.#settings.curiosity * Math.sqrt(visits + 1);
+    let best = moves[0] as T['Move'];
+    let top = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const child = node.children?.get(move.id);
+      const tried = child?.visits ?? 0;
+      const mean = child === undefined || tried === 0 ? untried : child.total / tried;
+      const score = mean + (weight * (child?.promise || 1 / moves.length)) / (1 + tried);
+      if (score <= top) continue;
+      top = score;
+      best = move;
+    }
+    return best;
+  }
+
+  /** How good the moves look at once, as shares. */
+  #promise(node: Node, state: T['State'], moves: readonly T['Move'][]): void {
+    const { caution } = this.#settings;
+    if (caution === 0) return;
+    const values = moves.map((move) => this.#ahead.valueOf(state, move));
+    const top = Math.max(...values);
+    const weights = values.map((value) => Math.exp((value - top) / caution));
+    const sum = weights.reduce((all, one) => all + one, 0);
+    for (const [index, move] of moves.entries()) node.after(move.id).promise = (weights[index] as number) / sum;
+  }
+
+  #learn(state: T['State']): void {
+    const results = this.#judge.results(state);
+    const result = results[this.#seat] as number;
+    const lead = this.#judge.lead(this.#seat);
+    this.#root.visits += 1;
+    for (const node of this.#path) {
+      node.visits += 1;
+      node.total += result;
+      node.lead += lead;
+    }
+    for (let step = 0; step < this.#ids.length; step++) {
+      const seat = this.#seats[step] as Seat;
+      this.#habits.learn(seat, this.#ids[step] as number, results[seat] as number);
+    }
+  }
+}

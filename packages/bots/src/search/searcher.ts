@@ -1,0 +1,99 @@
+import type { Game, GameTypes, Move, Random } from '@riband/kernel';
+import type { Bot, Choice, Player, Question, Watch, Weighed } from '../bot.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { Search } from './search.ts';
+import type { Settings } from './settings.ts';
+
+/** What a searcher works with. */
+export interface Means<T extends GameTypes = GameTypes> {
+  readonly evaluation: Evaluation<T>;
+  readonly settings: Settings;
+  /** For a whole turn. */
+  readonly iterations: number;
+}
+
+/** A bot that searches, with its means for each game. */
+export function searcher(name: string, meansFor: (game: Game) => Means): Bot {
+  return { name, sit: () => new Searcher(meansFor) };
+}
+
+/**
+ * A decision has thought of what comes after it, too, and the tree is kept: so every decision of a turn is only brought up to this share of its
+ * iterations, as long as there are any left.
+ */
+const SHARE_OF_A_DECISION = 0.4;
+/** Between looks at the clock. */
+const ITERATIONS_AT_ONCE = 8;
+/** A state is imagined for so many iterations at least. */
+const ITERATIONS_PER_WORLD = 8;
+
+class Searcher implements Player {
+  readonly #meansFor: (game: Game) => Means;
+  /** Of the turn at hand. */
+  #search: Search<GameTypes> | undefined;
+  #turn = -1;
+  #left = 0;
+
+  constructor(meansFor: (game: Game) => Means) {
+    this.#meansFor = meansFor;
+  }
+
+  choose(question: Question, random: Random, watch: Watch = () => true): Choice {
+    const [only] = question.moves;
+    if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [] };
+    const means = this.#meansFor(question.game);
+    const world = question.game.imagine(question.view(), random);
+    const search = this.#searchFor(question, means, world);
+    const iterations = this.#iterationsFor(search, means);
+    search.lookAt(
+      imagined(question, world, Math.min(means.settings.worlds, iterations / ITERATIONS_PER_WORLD), random),
+    );
+    for (let done = 0; done < iterations; done++) {
+      if (done % ITERATIONS_AT_ONCE === 0 && !watch(done / iterations) && done > 0) break;
+      search.iterate(random);
+    }
+    const weighed = weigh(search, question.moves);
+    const { move } = weighed[0] ?? { move: only as Move };
+    search.follow(move.id);
+    return { move, weighed };
+  }
+
+  /** The search goes on while the turn does. */
+  #searchFor({ game, seat }: Question, { evaluation, settings, iterations }: Means, world: object): Search<GameTypes> {
+    const turn = game.turn(world);
+    if (this.#search === undefined || this.#turn !== turn) {
+      this.#search = new Search(game, evaluation, seat, game.scores(world).length, settings);
+      this.#turn = turn;
+      this.#left = iterations;
+    }
+    return this.#search;
+  }
+
+  #iterationsFor({ root }: Search<GameTypes>, { iterations }: Means): number {
+    const wanted = Math.ceil(SHARE_OF_A_DECISION * iterations) - root.visits;
+    // Nothing is decided without a look, not even at the end of a long turn.
+    const given = Math.max(1, Math.min(wanted, this.#left));
+    this.#left -= given;
+    return given;
+  }
+}
+
+/** States that fit what the seat knows; one is enough if nothing is hidden. */
+function imagined({ game, seat, view }: Question, first: object, count: number, random: Random): readonly object[] {
+  const worlds = [first];
+  if (!game.hides(first, seat)) return worlds;
+  while (worlds.length < count) worlds.push(game.imagine(view(), random));
+  return worlds;
+}
+
+/** What was tried most is best: there the search has come back again and again. */
+function weigh({ root }: Search<GameTypes>, moves: readonly Move[]): readonly Weighed[] {
+  const tried = moves.flatMap((move) => {
+    const child = root.children?.get(move.id);
+    return child === undefined || child.visits === 0 ? [] : [{ move, child }];
+  });
+  const all = tried.reduce((sum, { child }) => sum + child.visits, 0);
+  return tried
+    .toSorted((a, b) => b.child.visits - a.child.visits)
+    .map(({ move, child }) => ({ move, lead: child.lead / child.visits, share: child.visits / all }));
+}

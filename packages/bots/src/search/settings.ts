@@ -1,0 +1,21 @@
+/** How a search goes about it. Everything here was found by measuring: see `docs/bots.md`. */
+export interface Settings {
+  /** How eagerly moves are tried that were tried little so far. */
+  readonly curiosity: number;
+  /** Moves that look worse by so many points are at first tried e times less; 0 tries all alike. */
+  readonly caution: number;
+  /** How much less than the average is expected of a move that was never tried. */
+  readonly doubt: number;
+  /** So many points more are a clearly better result. */
+  readonly stakes: number;
+  /** How much the best of the others counts: 0 plays for points, 1 plays for the lead. */
+  readonly rivalry: number;
+  /** How often, of a hundred moves that are not in the tree, the one is taken that did best so far. */
+  readonly habit: number;
+  /** How many decisions are played out before a position is judged; the turn is always played to its end. */
+  readonly foresight: number;
+  /** How many states are imagined that fit what the seat knows. */
+  readonly worlds: number;
+  /** Whether own decisions outside the tree are weighed like those of greedy, or made by habit. */
+  readonly skilful: boolean;
+}
