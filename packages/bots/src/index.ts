@@ -8,6 +8,9 @@ export { type Bot, type Choice, type Player, type Question, type Watch, type Wei
 /** The strongest last. */
 export const BOTS: readonly Bot[] = [random, greedy, ...LEVELLED];
 
+/** Who plays where nobody said who. */
+export const STANDARD_BOT = greedy.name;
+
 export function findBot(name: string): Bot | undefined {
   return BOTS.find((bot) => bot.name === name);
 }

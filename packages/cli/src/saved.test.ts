@@ -222,9 +222,9 @@ describe('opening a table', () => {
       /bad\.txt is not right: move 8 of \d+, "bid 9"/,
     );
     const started = JSON.stringify(open({ game: 'example' }).table.save());
-    const unknown = started.replaceAll('"name":"greedy"', '"name":"captain"');
-    expect(() => open({ load: file('captain.json', unknown) })).toThrow('There is no bot "captain"');
-    expect(readFileSync(join(folder, 'captain.json'), 'utf8')).toBe(unknown);
+    const unknown = started.replaceAll('"name":"greedy"', '"name":"bosun"');
+    expect(() => open({ load: file('bosun.json', unknown) })).toThrow('There is no bot "bosun"');
+    expect(readFileSync(join(folder, 'bosun.json'), 'utf8')).toBe(unknown);
   });
 
   test('bots that the browser gave a name of their own are found by their kind', () => {

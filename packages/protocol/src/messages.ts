@@ -65,7 +65,7 @@ const request = z.discriminatedUnion('kind', [
 ]);
 
 const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id) }),
+  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
   z.strictObject({ kind: z.literal('components'), games: list(id) }),
   /** `durable`: whether this device keeps games at all. */
   z.strictObject({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),

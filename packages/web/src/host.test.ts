@@ -29,7 +29,7 @@ test('each request gets the answer with its number, whatever the order', async (
     { number: 2, request: { kind: 'why', table: 't', seat: 0, target: 'quay:0' } },
   ]);
   answer(2, NO_REASON);
-  answer(1, { kind: 'games', games: [], bots: [] });
+  answer(1, { kind: 'games', games: [], bots: [], standardBot: 'greedy' });
   expect(await why).toBeNull();
   expect(await games).toMatchObject({ games: [], bots: [] });
 });
@@ -68,7 +68,7 @@ test('who does not answer for long is told of, until they do', async () => {
   expect(silences).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(silences).toEqual([true]);
-  answer(1, { kind: 'games', games: [], bots: [] });
+  answer(1, { kind: 'games', games: [], bots: [], standardBot: 'greedy' });
   expect(await games).toMatchObject({ games: [] });
   vi.advanceTimersByTime(60_000);
   expect(silences).toEqual([true, false]);

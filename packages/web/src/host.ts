@@ -47,10 +47,11 @@ export interface Outcome {
   readonly refused?: Message;
 }
 
-/** The games that can be played, and the bots to play against, the strongest last. */
+/** The games that can be played, and the bots to play against, the strongest last, and who plays where nobody said who. */
 export interface Offers {
   readonly games: readonly GameOffer[];
   readonly bots: readonly string[];
+  readonly standardBot: string;
 }
 
 /** Games that this device keeps, and whether it keeps any. */

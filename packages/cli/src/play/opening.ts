@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { STANDARD_BOT } from '@riband/bots';
 import { type Seat, seatsUpTo } from '@riband/kernel';
 import { createTable, type Holder, type Seating, type Table, TableError } from '@riband/table';
 import type { Language } from '@riband/text';
@@ -8,9 +9,6 @@ import { refuse } from '../fail.ts';
 import { playerNames } from '../own-words.ts';
 import { formatOf, openSaved, readSavedFile } from '../saved.ts';
 import type { BotSeats } from './bots.ts';
-
-/** Who is played against, if nobody else is asked for. */
-const OPPONENT = 'greedy';
 
 /** What was asked for on the command line. */
 export interface Wishes {
@@ -77,7 +75,7 @@ function seatingOf({ seat, bots, seed }: Wishes, language: Language): Seating {
     table: String(seed === undefined ? randomInt(2 ** 32) : wholeNumber('seed', seed, SEEDS)),
     holders(seats) {
       const own = wholeNumber('seat', seat ?? '0', { min: 0, max: seats - 1 });
-      const others = botsFor(bots ?? OPPONENT, seats - 1).map((bot): Holder => ({ kind: 'bot', name: bot.name }));
+      const others = botsFor(bots ?? STANDARD_BOT, seats - 1).map((bot): Holder => ({ kind: 'bot', name: bot.name }));
       const person: Holder = { kind: 'person', name: playerNames(language, seats)[own] ?? '' };
       return seatsUpTo(seats).map((place) =>
         place === own ? person : (others[place < own ? place : place - 1] ?? person),

@@ -93,6 +93,10 @@ export type WebMessages = {
   'web.setUp.more': None;
   'web.bot.random': None;
   'web.bot.greedy': None;
+  'web.bot.apprentice': None;
+  'web.bot.mate': None;
+  'web.bot.captain': None;
+  'web.bot.admiral': None;
   'web.settings': None;
   'web.settings.pace': None;
   'web.settings.pace.slow': None;

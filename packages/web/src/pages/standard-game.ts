@@ -3,11 +3,11 @@ import type { GameOffer, Holder } from '@riband/protocol';
 import type { NewGame } from '../host.ts';
 import { speech } from '../speech.svelte.ts';
 
-/** One person against the strongest bots at a full table, with the standard options. */
-export function standardGame(offer: GameOffer, bots: readonly string[]): NewGame {
+/** One person against standard bots at a full table, with the standard options. */
+export function standardGame(offer: GameOffer, standardBot: string): NewGame {
   return {
     game: offer.id,
-    holders: seatsUpTo(offer.seats.max).map((seat) => (seat === 0 ? person(seat) : bot(seat, bots.at(-1) ?? ''))),
+    holders: seatsUpTo(offer.seats.max).map((seat) => (seat === 0 ? person(seat) : bot(seat, standardBot))),
     options: {},
   };
 }

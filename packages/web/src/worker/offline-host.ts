@@ -1,4 +1,4 @@
-import { BOTS, findBot } from '@riband/bots';
+import { BOTS, findBot, STANDARD_BOT } from '@riband/bots';
 import { CATALOG, findGame, gamesWith } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import type { Answer, Request, TableState } from '@riband/protocol';
@@ -177,7 +177,7 @@ export class OfflineHost {
     const holder = holders[question.seat];
     const { game, brought } = table.header;
     const asked = {
-      ...{ game, seat: question.seat, view: question.view() },
+      ...{ table: table.header.table, game, seat: question.seat, view: question.view() },
       ...(brought === undefined ? {} : { brought }),
       bot: holder?.kind === 'bot' && findBot(holder.bot) !== undefined ? holder.bot : STANDARD_BOT,
       luck: `${deal.seed.join()} ${table.entries.length} ${question.seat}`,
@@ -192,10 +192,7 @@ export class OfflineHost {
   }
 }
 
-/** For a seat whose bot is not known here: the strongest. */
-const STANDARD_BOT = BOTS.at(-1)?.name ?? '';
-
 function offers(): Answer {
   const games = CATALOG.map(({ game: { id, seats, options }, listed }) => ({ id, listed, seats, options }));
-  return { kind: 'games', games, bots: BOTS.map(({ name }) => name) };
+  return { kind: 'games', games, bots: BOTS.map(({ name }) => name), standardBot: STANDARD_BOT };
 }
