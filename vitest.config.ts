@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [svelte({ configFile: false })],
+        plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
         test: {
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/*.test.ts`),

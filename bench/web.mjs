@@ -8,15 +8,14 @@ import { checkout } from '../scripts/checkout.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { tryPort } from '../scripts/ports.mjs';
 import { PlainError, readOptions, runMain } from '../scripts/program.mjs';
-import { longestTask, makeMove, watchTasks } from './web-page.mjs';
+import { frameCosts } from './web-frames.mjs';
+import { longestTask, playMoves, watchTasks } from './web-page.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ name: string, ph: string, ts: number, dur?: number }} TraceEvent */
+/** @typedef {import('./web-frames.mjs').TraceEvent} TraceEvent */
 
 const ASSETS = join(checkout, 'packages/web/dist/assets');
 const MOVES = 30;
-/** What a frame costs the page: its own script, styles and layout; painting is done elsewhere. */
-const COSTS = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'UpdateLayoutTree', 'Layout']);
 
 await runMain(async () => {
   const { game } = readOptions({ game: 'shipyard-second' });
@@ -29,7 +28,8 @@ await runMain(async () => {
     print('first load', await load(page, url));
     print('all files', sizes());
     await begin(page, url, game);
-    print(`${MOVES} moves`, await play(page));
+    print('opening', { 'longest task ms': await page.evaluate(longestTask) });
+    for (const [title, figures] of Object.entries(await play(page))) print(title, figures);
   } finally {
     await browser.close();
     stop();
@@ -102,11 +102,12 @@ function kilobytes(bytes) {
  */
 async function begin(page, url, game) {
   await page.goto(`${url}/?game=${game}&seed=bench`);
+  await page.evaluate(watchTasks);
   await page.locator('button[type=submit]').click();
   await page.locator('main[data-waits=you]').waitFor();
 }
 
-/** Plays what is offered first, with a trace of all frames. @param {Page} page */
+/** Plays what is offered first, with a trace of all frames, those of the bots' moves and of the animations too. @param {Page} page */
 async function play(page) {
   await page.evaluate(watchTasks);
   const client = await page.context().newCDPSession(page);
@@ -114,41 +115,29 @@ async function play(page) {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
   await client.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
   });
-  const times = [];
-  for (let move = 0; move < MOVES; move++) times.push(await oneMove(page));
+  const times = await page.evaluate(playMoves, MOVES);
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await ended;
-  const longest = await page.evaluate(longestTask);
   const frames = frameCosts(events);
   return {
-    'shown after ms (median)': at(times, 0.5),
-    'shown after ms (p95)': at(times, 0.95),
-    'longest task ms': Math.round(longest),
-    frames: frames.length,
-    'script, style and layout of a frame ms (p95)': at(frames, 0.95),
+    [`${MOVES} moves`]: {
+      ...spread('shown after ms', times),
+      'longest task ms': await page.evaluate(longestTask),
+    },
+    'all frames': spread('script, style and layout ms', frames.all),
+    'with a move': spread('script, style and layout ms', frames.withMove),
   };
 }
 
-/** From the click to the board that shows it. @param {Page} page */
-async function oneMove(page) {
-  await page.locator('main[data-waits=you]').waitFor();
-  return page.evaluate(makeMove);
-}
-
-/** What each frame that did anything cost, from one that was drawn to the next. @param {TraceEvent[]} events */
-function frameCosts(events) {
-  const drawn = events.filter(({ name }) => name === 'Layerize').map(({ ts }) => ts);
-  drawn.sort((a, b) => a - b);
-  const costs = new Map();
-  for (const { name, ph, ts, dur = 0 } of events) {
-    if (ph !== 'X' || !COSTS.has(name)) continue;
-    const frame = drawn.find((commit) => commit >= ts);
-    costs.set(frame, (costs.get(frame) ?? 0) + dur / 1000);
-  }
-  return [...costs.values()];
+/**
+ * @param {string} what
+ * @param {number[]} values
+ */
+function spread(what, values) {
+  return { [`${what}: median`]: at(values, 0.5), p95: at(values, 0.95), of: values.length };
 }
 
 /**

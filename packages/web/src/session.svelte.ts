@@ -2,7 +2,9 @@ import type { Message, Reason, Seat, Target } from '@riband/kernel';
 import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
+import { fieldwise } from './fieldwise.svelte.ts';
 import type { Command, Host } from './host.ts';
+import { keepSame } from './keep-same.ts';
 import { PACES, Parade } from './parade.ts';
 import { preferences } from './preferences.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
@@ -40,10 +42,11 @@ export class Session {
   /** The numbers of the game, which came when the table was opened. */
   #tables: object = $state.raw({});
 
-  /** What is shown, be it now or an earlier moment, in which nothing can be done. */
-  readonly state: TableState = $derived(this.#moment === null ? this.#state : asItWas(this.#state, this.#moment));
+  readonly #shown: TableState;
+  readonly #view: object;
   readonly #byTarget = $derived(groupByTarget(this.state.choices));
-  readonly names: readonly string[] = $derived(this.#state.holders.map((holder) => holder.name));
+  readonly #targets = $derived(new Set(this.state.targets));
+  readonly names: readonly string[] = $derived(this.state.holders.map((holder) => holder.name));
   readonly choices: readonly Choice[] = $derived(
     this.#narrowed === null ? this.state.choices : this.choicesAt(this.#narrowed),
   );
@@ -56,9 +59,21 @@ export class Session {
 
   constructor(host: Host, state: TableState) {
     this.#host = host;
+    this.#shown = fieldwise(state);
+    this.#view = fieldwise(state.view);
     this.#accept(state);
     if (this.#people.length > 1) this.#passTo = state.seat;
     if (state.canUndo) void this.#rememberTurn();
+  }
+
+  /** What is shown, be it now or an earlier moment, in which nothing can be done. */
+  get state(): TableState {
+    return this.#shown;
+  }
+
+  /** Its view, which boards read field by field. */
+  get view(): object {
+    return this.#view;
   }
 
   get tables(): object {
@@ -95,11 +110,11 @@ export class Session {
 
   /** The legal moves that are made by choosing this; where there is none, there is a reason. */
   choicesAt(target: Target): readonly Choice[] {
-    return this.#byTarget.get(target) ?? [];
+    return this.#byTarget.get(target) ?? NONE;
   }
 
   has(target: Target): boolean {
-    return this.state.targets.includes(target);
+    return this.#targets.has(target);
   }
 
   async choose(target: Target): Promise<void> {
@@ -180,12 +195,12 @@ export class Session {
     const { seat } = this.#state;
     const moment = await this.#host.look(this.#state, entry);
     if (seat !== this.#state.seat || this.#passTo !== null) return;
-    this.#moment = moment;
+    this.#show(keepSame(this.#state, moment));
     this.#note = null;
   }
 
   backToNow(): void {
-    this.#moment = null;
+    this.#show(null);
   }
 
   history(): Promise<readonly Moment[]> {
@@ -205,9 +220,12 @@ export class Session {
     return this.#state.holders.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
 
-  #accept(state: TableState): void {
+  #accept(told: TableState): void {
     const former: TableState | undefined = this.#state;
+    // Boards draw anew only what has changed; what happens twice is news twice.
+    const state = { ...keepSame(former, told), news: told.news };
     this.#state = state;
+    this.#show(this.#moment);
     if (state.tables !== undefined) this.#tables = state.tables;
     this.#log = [...this.#log.slice(0, state.log.from), ...state.log.lines];
     // What others do meanwhile takes nobody's reading away.
@@ -223,6 +241,14 @@ export class Session {
     this.#askForNext();
   }
 
+  /** A moment, or the present. */
+  #show(moment: Moment | null): void {
+    this.#moment = moment;
+    const shown = moment === null ? this.#state : asItWas(this.#state, moment);
+    Object.assign(this.#shown, shown);
+    Object.assign(this.#view, shown.view);
+  }
+
   /** Where several people share the device, it goes to whoever is to act next. */
   #askForNext(): void {
     const { waiting, seat } = this.#state;
@@ -235,7 +261,7 @@ export class Session {
   /** Only whoever takes the device may open it again; what the former one was looking at goes. */
   #drawCurtain(next: Seat): void {
     this.#passTo = next;
-    this.#moment = null;
+    this.#show(null);
     this.#note = null;
   }
 
@@ -249,6 +275,8 @@ export class Session {
 
 /** The table that the page shows, for everything drawn in it. */
 export const [getSession, setSession] = createContext<Session>();
+
+const NONE: readonly Choice[] = [];
 
 function asItWas(now: TableState, moment: Moment): TableState {
   return { ...now, ...moment, choices: [], news: [], canUndo: false, canRedo: false, canConfirm: false };

@@ -1,9 +1,9 @@
 import type { Target } from '@riband/kernel';
+import type { Choice } from '@riband/protocol';
 import type { Session } from '../session.svelte.ts';
 
 /** What everything that can be pointed at has in common: its name, whether it is lit, and what it does. */
-export function targetAttributes(session: Session, target: Target, label: string) {
-  const choices = session.choicesAt(target);
+export function targetAttributes(session: Session, target: Target, choices: readonly Choice[], label: string) {
   const [only, ...others] = choices;
   return {
     'data-target': target,
