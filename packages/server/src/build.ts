@@ -40,6 +40,8 @@ const SECURITY = {
     directives: {
       defaultSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
+      // The bell is made in the page.
+      mediaSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
