@@ -5,7 +5,7 @@
 export function ringBell(): void {
   // Browsers let no page be heard that nobody has touched yet.
   if (!navigator.userActivation.hasBeenActive) return;
-  bell ??= new Audio(URL.createObjectURL(new Blob([waveFile(twoStrokes())], { type: 'audio/wav' })));
+  bell ??= new Audio(URL.createObjectURL(waveFile(twoStrokes())));
   bell.currentTime = 0;
   // Where nothing can be heard, one looks.
   bell.play().catch(() => {});
@@ -44,22 +44,28 @@ function strike(samples: Float32Array, start: number, pitch: number, loudness: n
 }
 
 /** As a wave file: one channel of 16 bits. */
-function waveFile(samples: Float32Array): ArrayBuffer {
-  const header = 44;
-  const data = new DataView(new ArrayBuffer(header + 2 * samples.length));
-  const write = (at: number, text: string) => [...text].forEach((sign, index) => data.setUint8(at + index, sign.charCodeAt(0)));
-  write(0, 'RIFF');
-  data.setUint32(4, data.byteLength - 8, true);
-  write(8, 'WAVEfmt ');
-  data.setUint32(16, 16, true);
-  data.setUint16(20, 1, true);
-  data.setUint16(22, 1, true);
-  data.setUint32(24, RATE, true);
-  data.setUint32(28, 2 * RATE, true);
-  data.setUint16(32, 2, true);
-  data.setUint16(34, 16, true);
-  write(36, 'data');
-  data.setUint32(40, 2 * samples.length, true);
-  samples.forEach((sample, index) => data.setInt16(header + 2 * index, 32_767 * sample, true));
-  return data.buffer;
+function waveFile(samples: Float32Array): Blob {
+  const bytes = 2 * samples.length;
+  const short = (...numbers: number[]) => inBytes(2, numbers);
+  const long = (...numbers: number[]) => inBytes(4, numbers);
+  const format = ['fmt ', long(16), short(1, 1), long(RATE, 2 * RATE), short(2, 16)];
+  const data = [
+    'data',
+    long(bytes),
+    inBytes(
+      2,
+      Array.from(samples, (sample) => 32_767 * sample),
+    ),
+  ];
+  return new Blob(['RIFF', long(36 + bytes), 'WAVE', ...format, ...data], { type: 'audio/wav' });
+}
+
+/** The lowest byte first. */
+function inBytes(width: 2 | 4, numbers: readonly number[]): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(width * numbers.length));
+  for (const [index, number] of numbers.entries()) {
+    if (width === 2) view.setInt16(2 * index, number, true);
+    else view.setInt32(4 * index, number, true);
+  }
+  return view.buffer;
 }

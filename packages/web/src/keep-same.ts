@@ -4,7 +4,7 @@
  */
 export function keepSame<T>(before: unknown, now: T): T;
 export function keepSame(before: unknown, now: unknown): unknown {
-  if (!isBranch(before) || !isBranch(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (before === now || !isBranch(before) || !isBranch(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const parts = Object.entries(now).map(([key, part]) => [key, keepSame(before[key], part)] as const);
   const hasSame = parts.every(([key, part]) => Object.hasOwn(before, key) && part === before[key]);
   if (hasSame && parts.length === Object.keys(before).length) return before;

@@ -8,12 +8,15 @@ import { keepSame } from './keep-same.ts';
 import { PACES, Parade } from './parade.ts';
 import { preferences } from './preferences.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
+import { asItWas, groupByTarget, isSameDecision } from './table-state.ts';
 
-/** What the note beside the board tells: what a choice would do, why something is no choice, or why a command was refused. */
+/** What the note beside the board tells: what a choice would do or another hint, why something is no choice, or why a command was refused. */
 export type Note =
   | { readonly kind: 'preview'; readonly messages: readonly Message[] }
   | { readonly kind: 'why'; readonly reason: Reason }
   | { readonly kind: 'refused'; readonly message: Message };
+
+const NONE: readonly Choice[] = [];
 
 /** One table as a player meets it: what is shown, what is pointed at, and what can be done. */
 export class Session {
@@ -131,16 +134,20 @@ export class Session {
   /** Tells what choosing this would do, or why it cannot be chosen. */
   async point(target: Target): Promise<void> {
     this.#pointed = target;
-    const choices = this.choicesAt(target);
-    if (choices.length > 0) {
-      this.#note = { kind: 'preview', messages: choices.length === 1 ? (choices[0]?.preview ?? []) : [] };
-      return;
-    }
-    if (this.#moment !== null) return;
+    const [only, ...others] = this.choicesAt(target);
+    if (this.#moment !== null) return this.#hint({ key: 'web.past', params: { turn: this.#moment.turn } });
+    if (others.length > 0) return this.#hint({ key: 'web.note.several', params: { moves: others.length + 1 } });
+    if (only !== undefined) return this.consider(only);
     const state = this.#state;
     const reason = await this.#host.why(state, target);
     // By now something else may be pointed at, or the table may have changed.
     if (reason !== null && this.#pointed === target && this.#state === state) this.#note = { kind: 'why', reason };
+  }
+
+  /** Tells what this choice would do, be it one of several at its target. */
+  consider({ target, preview }: Choice): void {
+    this.#pointed = target;
+    this.#hint(...preview);
   }
 
   /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
@@ -216,6 +223,10 @@ export class Session {
     return speech.say(message, this.names);
   }
 
+  #hint(...messages: readonly Message[]): void {
+    this.#note = { kind: 'preview', messages };
+  }
+
   get #people(): readonly Seat[] {
     return this.#state.holders.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
@@ -269,26 +280,12 @@ export class Session {
   async #rememberTurn(): Promise<void> {
     const { turn } = this.#state;
     const first = this.#log.find((line) => line.turn === turn);
-    if (first !== undefined && first.number > 0) this.#before = await this.#host.look(this.#state, first.number - 1);
+    if (first === undefined || first.number === 0) return;
+    // What older rules have played cannot be looked at any more: then nothing is told.
+    const before = await this.#host.look(this.#state, first.number - 1).catch(() => null);
+    if (turn === this.#state.turn) this.#before = before;
   }
 }
 
 /** The table that the page shows, for everything drawn in it. */
 export const [getSession, setSession] = createContext<Session>();
-
-const NONE: readonly Choice[] = [];
-
-function asItWas(now: TableState, moment: Moment): TableState {
-  return { ...now, ...moment, choices: [], news: [], canUndo: false, canRedo: false, canConfirm: false };
-}
-
-function isSameDecision(before: TableState, now: TableState): boolean {
-  const decision = ({ seat, turn, choices }: TableState) => [seat, turn, ...choices.map(({ text }) => text)].join();
-  return decision(before) === decision(now);
-}
-
-function groupByTarget(choices: readonly Choice[]): ReadonlyMap<Target, readonly Choice[]> {
-  const groups = new Map<Target, Choice[]>();
-  for (const choice of choices) groups.set(choice.target, [...(groups.get(choice.target) ?? []), choice]);
-  return groups;
-}

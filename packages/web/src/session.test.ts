@@ -106,6 +106,16 @@ test('pointing at a choice tells what it would do, until the pointer leaves', as
   expect(session.note).toBeNull();
 });
 
+test('of several choices at one target each tells what it would do, and the target how many there are', async () => {
+  const session = newSession(fakeHost().host, STATE);
+  await session.point('b');
+  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.note.several', params: { moves: 2 } }] });
+  session.consider(choice('three', 'b'));
+  expect(session.note).toEqual({ kind: 'preview', messages: [said('three!')] });
+  session.leave('b');
+  expect(session.note).toBeNull();
+});
+
 test('pointing at anything else tells why not, and that stays to be read', async () => {
   const { host, reasons } = fakeHost();
   const session = newSession(host, STATE);
@@ -190,8 +200,38 @@ test('while one looks back nothing can be chosen, and now is a step away', async
   await session.lookAt(0);
   expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: ['c'] });
   expect(session.choicesAt('a')).toEqual([]);
+  await session.point('a');
+  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
   session.backToNow();
   expect(session.state.choices).toHaveLength(3);
+});
+
+test('what has not changed stays the same object', async () => {
+  const { host, answers } = fakeHost();
+  const session = newSession(host, { ...STATE, view: { coins: [1, 2], round: 1 } });
+  const { choices, targets } = session.state;
+  const { coins } = session.view as { coins: number[] };
+  const sent = session.choose('a');
+  const told = structuredClone({ ...STATE, entry: 2, view: { coins: [1, 2], round: 2 } });
+  answers[0]?.({ state: told });
+  await sent;
+  expect(session.state.entry).toBe(2);
+  expect(session.view).toEqual(told.view);
+  expect((session.view as { coins: number[] }).coins).toBe(coins);
+  expect(session.state.choices).toBe(choices);
+  expect(session.state.targets).toBe(targets);
+});
+
+test('where the beginning of a turn was played by older rules, nothing is told of its cost', async () => {
+  const { host } = fakeHost();
+  const look = vi.fn().mockRejectedValue(new Error('older rules'));
+  const session = newSession(Object.assign(host, { look }), {
+    ...STATE,
+    canUndo: true,
+    log: { from: 0, lines: [line(1)] },
+  });
+  await vi.waitFor(() => expect(session.before).toBeNull());
+  expect(look).toHaveBeenCalledWith(expect.anything(), 0);
 });
 
 test('only who takes the device opens the curtain: what bots do meanwhile does not', () => {

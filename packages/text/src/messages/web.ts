@@ -52,6 +52,7 @@ export type WebMessages = {
 
   'web.note': None;
   'web.note.idle': None;
+  'web.note.several': { moves: number };
   'web.note.clause': { clause: string };
   'web.log': None;
   'web.standing': None;

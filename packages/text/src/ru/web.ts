@@ -54,6 +54,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.restart': 'Начать ход заново',
   'web.note': 'Примечание',
   'web.note.idle': 'Наведите указатель на поле: подсвеченное подскажет, что произойдёт, остальное — почему так нельзя.',
+  'web.note.several': ({ moves }) => `Действий здесь: ${moves}; нажмите, чтобы увидеть их.`,
   'web.note.clause': ({ clause }) => `Правило ${clause}`,
   'web.log': 'Журнал',
   'web.standing': 'Счёт',

@@ -1,0 +1,40 @@
+import type { LogLine } from '@riband/protocol';
+import { expect, test } from 'vitest';
+import { rowsOf } from './log-rows.ts';
+
+const line = (number: number, turn: number, ...words: string[]): LogLine => ({
+  number,
+  turn,
+  messages: words.map((word) => ({ key: 'said', params: { word } })),
+});
+const told = (...log: LogLine[]) =>
+  rowsOf(log).map(({ begins, message, times }) => [begins, message.params['word'], times]);
+
+test('every turn begins once, with its first sentence', () => {
+  expect(told(line(1, 1, 'a', 'b'), line(2, 1, 'c'), line(4, 2, 'd'))).toEqual([
+    [1, 'a', 1],
+    [null, 'b', 1],
+    [null, 'c', 1],
+    [2, 'd', 1],
+  ]);
+});
+
+test('the same sentence several times one after the other is counted', () => {
+  expect(told(line(1, 1, 'a'), line(2, 1, 'a', 'a'), line(3, 1, 'b'), line(4, 1, 'a'))).toEqual([
+    [1, 'a', 3],
+    [null, 'b', 1],
+    [null, 'a', 1],
+  ]);
+});
+
+test('not from one turn into the next', () => {
+  expect(told(line(1, 1, 'a'), line(2, 2, 'a'))).toEqual([
+    [1, 'a', 1],
+    [2, 'a', 1],
+  ]);
+});
+
+test('a row keeps its key while the log grows', () => {
+  const log = [line(1, 1, 'a', 'b'), line(2, 1, 'b')];
+  expect(rowsOf(log).map(({ key }) => key)).toEqual(rowsOf([...log, line(3, 1, 'b')]).map(({ key }) => key));
+});

@@ -1,0 +1,32 @@
+import type { Message } from '@riband/kernel';
+import type { LogLine } from '@riband/protocol';
+import { keepSame } from '../keep-same.ts';
+
+/** What the log says in one row. */
+export interface LogRow {
+  readonly key: string;
+  /** The turn that begins with it. */
+  readonly begins: number | null;
+  readonly message: Message;
+  /** How many times in a row. */
+  readonly times: number;
+}
+
+/** The rows of the log; the same sentence several times in a turn, one after the other, is one row. */
+export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
+  const rows: LogRow[] = [];
+  let current: number | null = null;
+  for (const { number, turn, messages } of log) {
+    for (const [part, message] of messages.entries()) {
+      const last = rows.at(-1);
+      const isNewTurn = turn !== current;
+      if (last !== undefined && !isNewTurn && isEqual(last.message, message))
+        rows[rows.length - 1] = { ...last, times: last.times + 1 };
+      else rows.push({ key: `${number} ${part}`, begins: isNewTurn ? turn : null, message, times: 1 });
+      current = turn;
+    }
+  }
+  return rows;
+}
+
+const isEqual = (one: Message, other: Message): boolean => one.key === other.key && keepSame(one, other) === one;
