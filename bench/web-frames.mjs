@@ -10,7 +10,7 @@ const COSTS = new Set(['FunctionCall', 'EvaluateScript', 'UpdateLayoutTree', 'La
 
 /**
  * What each frame that was drawn cost since the one before, in ms of processor time of the page's own thread: all frames, and those
- * in which a move came to be shown (`MOVE` of web-page.mjs).
+ * in which a move came to be shown (the mark `move` of web-page.mjs). Beside them the longest task, painting included.
  *
  * @param {TraceEvent[]} events
  */
@@ -26,6 +26,7 @@ export function frameCosts(events) {
   return {
     all: frames.map(({ cost }) => cost),
     withMove: frames.filter(({ hasMove }) => hasMove).map(({ cost }) => cost),
+    longestTask: own.reduce((most, { name, tdur = 0 }) => (name === 'RunTask' ? Math.max(most, tdur / 1000) : most), 0),
   };
 }
 

@@ -115,7 +115,9 @@ async function play(page) {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
   await client.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline', 'blink.user_timing'] },
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    },
   });
   const times = await page.evaluate(playMoves, MOVES);
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
@@ -126,6 +128,7 @@ async function play(page) {
     [`${MOVES} moves`]: {
       ...spread('shown after ms', times),
       'longest task ms': await page.evaluate(longestTask),
+      'of processor time': frames.longestTask.toFixed(1),
     },
     'all frames': spread('script, style and layout ms', frames.all),
     'with a move': spread('script, style and layout ms', frames.withMove),
