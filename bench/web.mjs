@@ -27,9 +27,12 @@ await runMain(async () => {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
     print('first load', await load(page, url));
     print('all files', sizes());
-    await begin(page, url, game);
-    print('opening', { 'longest task ms': await page.evaluate(longestTask) });
-    for (const [title, figures] of Object.entries(await play(page))) print(title, figures);
+    await page.goto(`${url}/?game=${game}&seed=bench`);
+    print('opening', (await traced(page, () => open(page))).tasks);
+    const { done: times, tasks, frames } = await traced(page, () => page.evaluate(playMoves, MOVES));
+    print(`${MOVES} moves`, { ...spread('shown after ms', times), ...tasks });
+    print('all frames', spread('script, style and layout ms', frames.all));
+    print('with a move', spread('script, style and layout ms', frames.withMove));
   } finally {
     await browser.close();
     stop();
@@ -95,44 +98,34 @@ function kilobytes(bytes) {
   return `${(bytes / 1024).toFixed(0)} KB`;
 }
 
-/**
- * @param {Page} page
- * @param {string} url
- * @param {string} game
- */
-async function begin(page, url, game) {
-  await page.goto(`${url}/?game=${game}&seed=bench`);
-  await page.evaluate(watchTasks);
+/** @param {Page} page */
+async function open(page) {
   await page.locator('button[type=submit]').click();
   await page.locator('main[data-waits=you]').waitFor();
 }
 
-/** Plays what is offered first, with a trace of all frames, those of the bots' moves and of the animations too. @param {Page} page */
-async function play(page) {
+/**
+ * Does something with a trace of all frames: those of the bots' moves and of the animations too.
+ *
+ * @template T
+ * @param {Page} page
+ * @param {() => Promise<T>} run
+ */
+async function traced(page, run) {
   await page.evaluate(watchTasks);
   const client = await page.context().newCDPSession(page);
   /** @type {TraceEvent[]} */
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
-  await client.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
-    },
-  });
-  const times = await page.evaluate(playMoves, MOVES);
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
+  await client.send('Tracing.start', { traceConfig: { includedCategories } });
+  const done = await run();
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await ended;
   const frames = frameCosts(events);
-  return {
-    [`${MOVES} moves`]: {
-      ...spread('shown after ms', times),
-      'longest task ms': await page.evaluate(longestTask),
-      'of processor time': frames.longestTask.toFixed(1),
-    },
-    'all frames': spread('script, style and layout ms', frames.all),
-    'with a move': spread('script, style and layout ms', frames.withMove),
-  };
+  const longest = await page.evaluate(longestTask);
+  return { done, frames, tasks: { 'longest task ms': longest, 'of processor time': frames.longestTask.toFixed(1) } };
 }
 
 /**
