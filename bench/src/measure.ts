@@ -2,6 +2,7 @@ import type { Game } from '@riband/kernel';
 import { calibrationMeter } from '../calibration.mjs';
 import { gamesMeter, randomGames, samplePositions } from './random-games.ts';
 import { type Meter, measureRates, type Rate, type Spread, spreadOf } from './rates.ts';
+import { CUT, PLAIN, searchMeter } from './search-meter.ts';
 import { appliesAlone, cloneMeter, movesAlone, slowestAlone } from './single-calls.ts';
 import { type ApplyCall, type MovesCall, slowestCalls } from './slowest-calls.ts';
 
@@ -16,6 +17,9 @@ export interface Row {
   /** Moves of seats that had two or more to choose from. */
   readonly decisions: Rate;
   readonly clone: Rate;
+  /** Decisions made by a search that knows nothing, and its iterations if it looks no further than twenty decisions. */
+  readonly searched: Rate;
+  readonly iterations: Rate;
   /** Of the slowest calls, each repeated alone: the one in the middle, and the slowest. */
   readonly slowestMoves: { readonly median: Rate; readonly worst: Rate };
   readonly slowestApply: { readonly median: Rate; readonly worst: Rate };
@@ -59,6 +63,13 @@ export function measure({ game, seats, seconds, calls, rival }: Plan): Row {
   const small = seconds * SHARE_OF_SMALL_THINGS;
   const { clone } = measureRates(calibration, small, (length) => ({ clone: copy(length) }));
 
+  const searching = searchMeter(game, seats, positions, PLAIN);
+  const cutting = searchMeter(game, seats, positions, CUT);
+  const { searched, iterations } = measureRates(calibration, seconds, (length) => ({
+    searched: searching(length / 2).decisions,
+    iterations: cutting(length / 2).iterations,
+  }));
+
   const candidates = slowestCalls(plan, calls);
   const listing = (some: readonly MovesCall[]) => movesAlone(game, some);
   const applying = (some: readonly ApplyCall[]) => appliesAlone(game, some);
@@ -69,7 +80,7 @@ export function measure({ game, seats, seconds, calls, rival }: Plan): Row {
 
   const reduce = rival?.(stateBytes);
   const compared = reduce && measureRates(calibration, seconds, (length) => ({ boardgameIo: reduce(length) }));
-  const figures = { ...whole, clone, slowestMoves, slowestApply, ...compared };
+  const figures = { ...whole, clone, searched, iterations, slowestMoves, slowestApply, ...compared };
   return { game: game.id, seats, calibration: spreadOf(speeds), ...figures, calls, stateBytes };
 }
 

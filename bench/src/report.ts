@@ -11,6 +11,8 @@ export function tableOf(row: Row): string {
     rateLine('games/s', row.games),
     rateLine('moves/s', row.moves),
     rateLine('decisions/s', row.decisions),
+    rateLine('decisions/s in a search', row.searched),
+    rateLine('iterations/s, 20 decisions', row.iterations),
     timeLine('clone, µs', row.clone),
     timeLine(`moves, ${slowest}, µs`, row.slowestMoves.median),
     timeLine('moves, the slowest, µs', row.slowestMoves.worst),

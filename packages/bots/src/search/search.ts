@@ -23,6 +23,7 @@ export class Search<T extends GameTypes> {
   #root = new Node();
   #worlds: readonly T['State'][] = [];
   #iterations = 0;
+  #decisions = 0;
   /** The way of the iteration at hand: own nodes of the tree, and who chose what, in the tree or not. */
   readonly #path: Node[] = [];
   readonly #seats: Seat[] = [];
@@ -39,6 +40,11 @@ export class Search<T extends GameTypes> {
 
   get root(): Node {
     return this.#root;
+  }
+
+  /** Of all seats, in all iterations. */
+  get decisions(): number {
+    return this.#decisions;
   }
 
   /** The states that may be true at the decision at hand. */
@@ -172,6 +178,7 @@ export class Search<T extends GameTypes> {
       node.total += result;
       node.lead += lead;
     }
+    this.#decisions += this.#ids.length;
     for (let step = 0; step < this.#ids.length; step++) {
       const seat = this.#seats[step] as Seat;
       this.#habits.learn(seat, this.#ids[step] as number, results[seat] as number);
