@@ -1,5 +1,5 @@
 import type { Game } from '@riband/kernel';
-import { botsFor, optionsFor, STANDARD_BOT } from '../../packages/cli/src/arguments.ts';
+import { botsFor, optionsFor, SIMULATED_BOT } from '../../packages/cli/src/arguments.ts';
 import { playGame, type SimulationPlan } from '../../packages/cli/src/simulate.ts';
 import { timesPerSecond } from '../repeat.mjs';
 
@@ -9,7 +9,7 @@ const SAMPLE_EVERY = 17;
 
 /** Random games of the standard options. The same index is always the same game. */
 export function randomGames(game: Game, seats: number): SimulationPlan {
-  return { game, options: optionsFor(game, []), bots: botsFor(STANDARD_BOT, seats), seed: SEED };
+  return { game, options: optionsFor(game, []), bots: botsFor(SIMULATED_BOT, seats), seed: SEED };
 }
 
 /** Whole games, one after the other, and what was done a second. */

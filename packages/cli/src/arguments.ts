@@ -39,7 +39,7 @@ export function seatsFor(game: Game, text: string | undefined): number {
   return text === undefined ? Math.min(Math.max(2, min), max) : wholeNumber('seats', text, game.seats);
 }
 
-export const STANDARD_BOT = 'random';
+export const SIMULATED_BOT = 'random';
 
 /** As many bots as are wanted: one name for all of them, or one name for each. */
 export function botsFor(list: string, count: number): readonly Bot[] {

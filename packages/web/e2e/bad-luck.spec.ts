@@ -1,10 +1,24 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { act, endTurn, expect, log, openTable, problems, target, test } from './table.ts';
 
 const alarm = (page: Page) => page.getByRole('alert');
 const openElsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab' });
 const playHere = (page: Page) => page.getByRole('button', { name: 'Play here instead' });
 const workerNamed = (page: Page, name: string) => page.workers().find((worker) => worker.url().includes(name));
+
+const openFirst = (kept: Locator) =>
+  kept
+    .getByRole('button', { name: /Quayside/ })
+    .first()
+    .click();
+
+/** The worker with the rules dies unseen, and nobody answers for longer than anybody waits. */
+async function endTurnWithoutRules(page: Page): Promise<void> {
+  await page.clock.install();
+  await workerNamed(page, 'main-')?.evaluate(() => close());
+  await endTurn(page).click();
+  await page.clock.fastForward(20_000);
+}
 
 async function savedFile(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -201,10 +215,7 @@ test.describe('where storage is forbidden', () => {
     await expect(page.getByText('This browser keeps nothing')).toBeVisible();
     const kept = page.getByRole('region', { name: 'Go on with' });
     await expect(kept).toContainText('not stored');
-    await kept
-      .getByRole('button', { name: /Quayside/ })
-      .first()
-      .click();
+    await openFirst(kept);
     await expect(log(page)).toContainText('Captain bids 1 coin.');
 
     const download = page.waitForEvent('download');
@@ -224,10 +235,7 @@ test.describe('where storage is forbidden', () => {
   test('a game survives the death of the rules', async ({ page }) => {
     await openTable(page);
     await act(page, () => target(page, 'bid:1').click());
-    await page.clock.install();
-    await workerNamed(page, 'main-')?.evaluate(() => close());
-    await endTurn(page).click();
-    await page.clock.fastForward(20_000);
+    await endTurnWithoutRules(page);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();
     await expect(log(page)).toContainText('Captain bids 1 coin.');
     await act(page, () => endTurn(page).click());
@@ -250,10 +258,7 @@ test('where storage is full, a game is played on, left and found again', async (
   const kept = page.getByRole('region', { name: 'Go on with' });
   await expect(kept).toContainText('not stored');
   await expect(page.getByText('This browser keeps nothing')).toHaveCount(0);
-  await kept
-    .getByRole('button', { name: /Quayside/ })
-    .first()
-    .click();
+  await openFirst(kept);
   await expect(log(page)).toContainText('Captain bids 1 coin.');
 });
 
@@ -261,10 +266,7 @@ test.describe('workers that die', () => {
   test('the rules: the game goes on from where it was kept', async ({ page }) => {
     await openTable(page);
     await act(page, () => target(page, 'bid:1').click());
-    await page.clock.install();
-    await workerNamed(page, 'main-')?.evaluate(() => close());
-    await endTurn(page).click();
-    await page.clock.fastForward(20_000);
+    await endTurnWithoutRules(page);
     await expect(alarm(page)).toContainText('The game does not answer.');
     expect(await problems(page)).toEqual([]);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();

@@ -67,6 +67,21 @@ describe.each(GAMES)('search in $id', ({ game, seats }) => {
   });
 });
 
+test('who is asked the same again has not forgotten what it thought', () => {
+  let asked = 0;
+  play(crossingOceans, 2, 0, 'again', (_, question) => {
+    if (asked++ % 5 !== 0) return;
+    const player = apprentice.sit();
+    const shares = (seed: string) => {
+      const { weighed } = player.choose(question, seeded(seed));
+      return question.moves.map(({ id }) => weighed.find(({ move }) => move.id === id)?.share ?? 0);
+    };
+    const before = shares('one');
+    // It thinks once more, which moves the shares by less than a hundredth.
+    for (const [index, share] of shares('other').entries()) expect(share).toBeCloseTo(before[index] as number, 1);
+  });
+});
+
 test('whoever wants the move now gets one at once', () => {
   const game = crossingOceans;
   const state = game.setup(2, {});

@@ -33,6 +33,9 @@ class Searcher implements Player {
   #search: Search<GameTypes> | undefined;
   #turn = -1;
   #left = 0;
+  /** The last question of that turn, and its answer. */
+  #asked = '';
+  #answer: Move | undefined;
 
   constructor(meansFor: (game: Game) => Means) {
     this.#meansFor = meansFor;
@@ -44,6 +47,7 @@ class Searcher implements Player {
     const means = this.#meansFor(question.game);
     const world = question.game.imagine(question.view(), random);
     const search = this.#searchFor(question, means, world);
+    this.#follow(search, question);
     const iterations = this.#iterationsFor(search, means);
     search.lookAt(
       imagined(question, world, Math.min(means.settings.worlds, iterations / ITERATIONS_PER_WORLD), random),
@@ -54,8 +58,15 @@ class Searcher implements Player {
     }
     const weighed = weigh(search, question.moves);
     const { move } = weighed[0] ?? { move: only as Move };
-    search.follow(move.id);
+    this.#answer = move;
     return { move, weighed };
+  }
+
+  /** The tree moves on when the answer was taken: who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
+  #follow(search: Search<GameTypes>, { view }: Question): void {
+    const asked = JSON.stringify(view());
+    if (asked !== this.#asked && this.#answer !== undefined) search.follow(this.#answer.id);
+    this.#asked = asked;
   }
 
   /** The search goes on while the turn does. */
@@ -65,6 +76,7 @@ class Searcher implements Player {
       this.#search = new Search(game, evaluation, seat, game.scores(world).length, settings);
       this.#turn = turn;
       this.#left = iterations;
+      this.#answer = undefined;
     }
     return this.#search;
   }

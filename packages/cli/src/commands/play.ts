@@ -1,3 +1,4 @@
+import { STANDARD_BOT } from '@riband/bots';
 import { chooseLanguage, LANGUAGES, type Language } from '@riband/text';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../fail.ts';
@@ -20,7 +21,7 @@ export const command = defineCommand({
     bots: {
       type: 'string',
       hint: 'LIST',
-      help: 'One bot for all other seats, or one for each of them (standard: greedy).',
+      help: `One bot for all other seats, or one for each of them (standard: ${STANDARD_BOT}).`,
     },
     seed: { type: 'string', hint: 'N', help: 'The same seed and the same moves give the same game.' },
     option: {

@@ -1,4 +1,4 @@
-import { botsFor, gameNamed, optionsFor, SEEDS, STANDARD_BOT, seatsFor, wholeNumber } from '../arguments.ts';
+import { botsFor, gameNamed, optionsFor, SEEDS, SIMULATED_BOT, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { Progress } from '../progress.ts';
 import { playing, type SimulationPlan } from '../simulate.ts';
@@ -40,7 +40,7 @@ export const command = defineCommand({
     const plan: SimulationPlan = {
       game,
       options: optionsFor(game, values.option),
-      bots: botsFor(values.bots ?? STANDARD_BOT, seats),
+      bots: botsFor(values.bots ?? SIMULATED_BOT, seats),
       seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
     };
     const start = performance.now();
