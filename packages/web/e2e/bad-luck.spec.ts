@@ -5,7 +5,6 @@ const alarm = (page: Page) => page.getByRole('alert');
 const openElsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab' });
 const playHere = (page: Page) => page.getByRole('button', { name: 'Play here instead' });
 const workerNamed = (page: Page, name: string) => page.workers().find((worker) => worker.url().includes(name));
-
 const openFirst = (kept: Locator) =>
   kept
     .getByRole('button', { name: /Quayside/ })
