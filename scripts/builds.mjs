@@ -25,6 +25,7 @@ const BUILDS = {
       runRolldown('packages/cli/dist', {
         riband: 'packages/cli/src/main.ts',
         'arena-worker': 'packages/cli/src/arena/worker.ts',
+        'tune-worker': 'packages/cli/src/tune/worker.ts',
       }),
   },
   bench: {

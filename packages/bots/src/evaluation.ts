@@ -1,6 +1,9 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import { Memo } from './evaluations/memo.ts';
 
+/** Of each term, and whatever else an evaluation expects of a game that can be put in a number. */
+export type Weights = Readonly<Record<string, number>>;
+
 /**
  * How good a position is for a seat, in points: a sum of named terms, each something counted in the game's own words, times its weight. The
  * names are for people, the weights are data.
@@ -8,7 +11,9 @@ import { Memo } from './evaluations/memo.ts';
  * It reads states that were imagined from a view, never the real one, and of those only what the seat may know.
  */
 export interface Evaluation<T extends GameTypes = GameTypes> {
-  readonly weights: Readonly<Record<string, number>>;
+  readonly weights: Weights;
+  /** The same terms with other weights; those that are not named stay. */
+  weighing(weights: Weights): Evaluation<T>;
   /** What each term adds, its weight included. */
   terms(game: Game<T>, state: T['State'], seat: Seat): Readonly<Record<string, number>>;
   /** The sum of all terms. */
@@ -20,37 +25,34 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
 }
 
 /** What an evaluation is made of. */
-interface Recipe<T extends GameTypes, Facts, Term extends string> {
+interface Recipe<T extends GameTypes, Facts, Term extends string, Weight extends string> {
   /** What the terms look at, worked out once. */
-  measure(game: Game<T>, state: T['State'], seat: Seat): Facts;
+  measure(game: Game<T>, state: T['State'], seat: Seat, weights: Readonly<Record<Weight, number>>): Facts;
   readonly terms: Readonly<Record<Term, (facts: Facts) => number>>;
-  readonly weights: Readonly<Record<Term, number>>;
+  readonly weights: Readonly<Record<Term | Weight, number>>;
   /** Names all that the value depends on, if that is quicker than to work it out; nothing if this position cannot be named so. */
   fingerprint?(game: Game<T>, state: T['State'], seat: Seat): number | undefined;
   readonly isHalfDone?: Evaluation<T>['isHalfDone'];
   readonly isNeedless?: Evaluation<T>['isNeedless'];
 }
 
-export function defineEvaluation<T extends GameTypes, Facts, Term extends string>({
-  measure,
-  terms,
-  weights,
-  fingerprint,
-  isHalfDone = () => false,
-  isNeedless = () => false,
-}: Recipe<T, Facts, Term>): Evaluation<T> {
-  const names = Object.keys(weights) as Term[];
+export function defineEvaluation<T extends GameTypes, Facts, Term extends string, Weight extends string = Term>(
+  recipe: Recipe<T, Facts, Term, Weight>,
+): Evaluation<T> {
+  const { measure, terms, weights, fingerprint, isHalfDone = () => false, isNeedless = () => false } = recipe;
+  const names = Object.keys(terms) as Term[];
   const memos = new WeakMap<object, Memo>();
   const sum = (game: Game<T>, state: T['State'], seat: Seat): number => {
-    const facts = measure(game, state, seat);
+    const facts = measure(game, state, seat, weights);
     let value = 0;
     for (const name of names) value += weights[name] * terms[name](facts);
     return value;
   };
   return {
     weights,
+    weighing: (others) => defineEvaluation({ ...recipe, weights: { ...weights, ...others } }),
     terms(game, state, seat) {
-      const facts = measure(game, state, seat);
+      const facts = measure(game, state, seat, weights);
       return Object.fromEntries(names.map((name) => [name, weights[name] * terms[name](facts)]));
     },
     value(game, state, seat) {

@@ -5,6 +5,24 @@ import { completeOptions, type Game, type OptionSpec, type Options, type OptionV
 import { gamesWithFile } from './components.ts';
 import { refuse } from './fail.ts';
 
+/** What every command says alike that sets up games. */
+export const GAME_OPTIONS = {
+  game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
+  seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+  option: {
+    type: 'string',
+    hint: 'KEY=VALUE',
+    multiple: true,
+    help: 'An option of the game; may be given several times.',
+  },
+  components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
+} as const;
+
+/** For commands that begin with the same luck every time. */
+export const SEED_OPTION = {
+  seed: { type: 'string', hint: 'N', help: 'The same seed gives the same games (standard: 1).' },
+} as const;
+
 export interface Range {
   readonly min: number;
   readonly max: number;

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
   arena: { summary: 'let bots compete, and find out who is stronger', load: () => import('./commands/arena.ts') },
+  tune: { summary: 'let the weights of an evaluation evolve', load: () => import('./commands/tune.ts') },
   components: { summary: 'check a file of components', load: () => import('./commands/components.ts') },
   verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },

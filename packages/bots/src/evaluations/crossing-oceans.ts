@@ -13,6 +13,7 @@ import type { Game, Seat } from '@riband/kernel';
 import { defineEvaluation, type Evaluation } from '../evaluation.ts';
 
 interface Facts {
+  readonly expected: Expected;
   readonly tables: Tables;
   readonly state: State;
   readonly seat: Seat;
@@ -24,7 +25,8 @@ interface Facts {
   readonly ports: readonly Port[];
 }
 
-const WEIGHTS = {
+/** What the terms are multiplied by. */
+const TERMS = {
   points: 1,
   rival: -0.2,
   money: 0.01,
@@ -41,50 +43,61 @@ const WEIGHTS = {
   lanterns: -0.8,
 };
 
-/** So many turns ahead, what is had now still comes to use. */
-const LONG = 8;
-const soon = ({ turnsLeft }: Facts): number => Math.min(1, turnsLeft / LONG);
-/** More than can be spent in one action. */
-const ENOUGH_MONEY = 400;
+/** What the bot expects of a game. */
+const EXPECTED = {
+  /** So many turns ahead, what is had now still comes to use. */
+  turnsAhead: 8,
+  /** More than can be spent in one action. */
+  enoughMoney: 400,
+  /** Ships actions in a round, by all players and by each. */
+  shipsActions: 0.28,
+};
+
+type Expected = Readonly<typeof EXPECTED>;
+
+const soon = ({ turnsLeft, expected }: Facts): number => Math.min(1, turnsLeft / expected.turnsAhead);
 
 const sum = <Item>(items: readonly Item[], of: (one: Item) => number): number =>
   items.reduce((total, one) => total + of(one), 0);
 
-export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<CrossingOceans, Facts, keyof typeof WEIGHTS>(
-  {
-    measure,
-    weights: WEIGHTS,
-    terms: {
-      points: ({ scores, seat }) => at(scores, seat),
-      rival: ({ scores, seat }) => Math.max(...scores.filter((_, other) => other !== seat)),
-      /** Pounds that are not a whole point yet. */
-      money: ({ owner }) => owner.money % RULES.poundsPerPoint,
-      spending: (facts) => soon(facts) * Math.min(ENOUGH_MONEY, facts.owner.money),
-      contracts: (facts) => soon(facts) * facts.owner.contracts,
-      /** What the coal on board can still earn. */
-      coal: (facts) => {
-        const { ports, state, tables, turnsLeft } = facts;
-        const trips = Math.min(RULES.maxCoal, turnsLeft / 2);
-        return sum(ports, (port) => Math.min(trips, at(state.coal, port)) * at(tables.income, at(state.ships, port)));
-      },
-      fleet: ({ ports, state, tables, turnsLeft }) =>
-        turnsLeft * sum(ports, (port) => at(tables.income, at(state.ships, port))),
-      /** Flags gain with every token that is still to come, and tokens with every flag. */
-      flags: ({ owner, turnsLeft }) => turnsLeft * sum(owner.flags, (count) => count),
-      tokens: ({ owner, turnsLeft }) => turnsLeft * sum(owner.tokens, (count) => count),
-      piers: ({ owner, turnsLeft }) => turnsLeft * at(owner.tokens, BLACK),
-      waiting,
-      sites: (facts) => {
-        const { ports, owner } = facts;
-        const free = ports.filter((port) => !owner.houses.includes(port)).length;
-        return soon(facts) * Math.min(free, RULES.houses - owner.houses.length);
-      },
-      riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + at(facts.owner.flags, BLUE) : 0),
-      lanterns: (facts) => soon(facts) * facts.state.lanterns.filter((port) => isInDanger(facts, port)).length,
+export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<
+  CrossingOceans,
+  Facts,
+  keyof typeof TERMS,
+  keyof Expected
+>({
+  measure,
+  weights: { ...TERMS, ...EXPECTED },
+  terms: {
+    points: ({ scores, seat }) => at(scores, seat),
+    rival: ({ scores, seat }) => Math.max(...scores.filter((_, other) => other !== seat)),
+    /** Pounds that are not a whole point yet. */
+    money: ({ owner }) => owner.money % RULES.poundsPerPoint,
+    spending: (facts) => soon(facts) * Math.min(facts.expected.enoughMoney, facts.owner.money),
+    contracts: (facts) => soon(facts) * facts.owner.contracts,
+    /** What the coal on board can still earn. */
+    coal: (facts) => {
+      const { ports, state, tables, turnsLeft } = facts;
+      const trips = Math.min(RULES.maxCoal, turnsLeft / 2);
+      return sum(ports, (port) => Math.min(trips, at(state.coal, port)) * at(tables.income, at(state.ships, port)));
     },
-    isHalfDone: ({ pending }) => isHalfDone(pending.at(-1)),
+    fleet: ({ ports, state, tables, turnsLeft }) =>
+      turnsLeft * sum(ports, (port) => at(tables.income, at(state.ships, port))),
+    /** Flags gain with every token that is still to come, and tokens with every flag. */
+    flags: ({ owner, turnsLeft }) => turnsLeft * sum(owner.flags, (count) => count),
+    tokens: ({ owner, turnsLeft }) => turnsLeft * sum(owner.tokens, (count) => count),
+    piers: ({ owner, turnsLeft }) => turnsLeft * at(owner.tokens, BLACK),
+    waiting,
+    sites: (facts) => {
+      const { ports, owner } = facts;
+      const free = ports.filter((port) => !owner.houses.includes(port)).length;
+      return soon(facts) * Math.min(free, RULES.houses - owner.houses.length);
+    },
+    riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + at(facts.owner.flags, BLUE) : 0),
+    lanterns: (facts) => soon(facts) * facts.state.lanterns.filter((port) => isInDanger(facts, port)).length,
   },
-);
+  isHalfDone: ({ pending }) => isHalfDone(pending.at(-1)),
+});
 
 /** Ships of the supply that can be at sea before the end: a captain each. */
 function waiting({ tables, state, owner, turnsLeft }: Facts): number {
@@ -137,28 +150,30 @@ function tablesOf(game: Game<CrossingOceans>): Tables {
   return known;
 }
 
-function measure(game: Game<CrossingOceans>, state: State, seat: Seat): Facts {
+function measure(game: Game<CrossingOceans>, state: State, seat: Seat, expected: Expected): Facts {
   const ports: Port[] = [];
   for (const [port, owner] of state.owners.entries())
     if (owner === seat && at(state.ships, port) >= 0) ports.push(port);
   return {
+    expected,
     tables: tablesOf(game),
     state,
     seat,
     owner: item(state.players, seat),
     scores: game.scores(state),
-    turnsLeft: turnsLeftOf(state, seat),
+    turnsLeft: turnsLeftOf(state, seat, expected),
     ports,
   };
 }
 
-/** Ships actions in a round, by all players and by each. */
-const SHIPS_ACTIONS = 0.28;
-
 /** Known once the end is triggered; before that, as fast as the stack is used up (C-SHIPS-5, C-SHIPS-6). */
-function turnsLeftOf({ lastRound, round, stack, players, start, seat: active }: State, seat: Seat): number {
+function turnsLeftOf(
+  { lastRound, round, stack, players, start, seat: active }: State,
+  seat: Seat,
+  { shipsActions }: Expected,
+): number {
   const place = (one: Seat): number => (one - start + players.length) % players.length;
   const inRound = place(seat) >= place(active) ? 1 : 0;
   if (lastRound > 0) return lastRound - round + inRound;
-  return stack.length / 3 / (SHIPS_ACTIONS * players.length) + RULES.roundsAfterTrigger;
+  return stack.length / 3 / (shipsActions * players.length) + RULES.roundsAfterTrigger;
 }

@@ -25,7 +25,13 @@ export interface ArenaPlan {
   readonly brought?: object;
 }
 
-export function settingOf({ header, brought }: ArenaPlan): Setting {
+/** What a plan of any kind says about the game. */
+interface GamePlan {
+  readonly header: Pick<ArenaHeader, 'game' | 'components' | 'options' | 'seats'>;
+  readonly brought?: object;
+}
+
+export function settingOf({ header, brought }: GamePlan): Setting {
   const { seats, options } = header;
   const game = findGameOf(header.game, header.components, brought);
   if (game === undefined) throw new Error(`there is no ${header.game} with components ${header.components}`);

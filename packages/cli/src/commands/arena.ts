@@ -10,7 +10,7 @@ import { reportPage } from '../arena/report/page.ts';
 import { ranked } from '../arena/report/sentences.ts';
 import { gamesOf, runArena } from '../arena/run.ts';
 import { arenaJson, arenaText } from '../arena/summary.ts';
-import { gameNamed, optionsFor, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
+import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { messageOf, refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
@@ -22,18 +22,10 @@ const MOST_WORKERS = 256;
 const REDRAW_MS = 200;
 
 const OPTIONS = {
-  game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
-  seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+  ...GAME_OPTIONS,
   bots: { type: 'string', hint: 'LIST', help: 'The bots, parted by commas (standard: greedy,random).' },
   games: { type: 'string', hint: 'N', help: 'How many games, rounded up to whole deals (standard: 100).' },
-  seed: { type: 'string', hint: 'N', help: 'The same seed gives the same games (standard: 1).' },
-  option: {
-    type: 'string',
-    hint: 'KEY=VALUE',
-    multiple: true,
-    help: 'An option of the game; may be given several times.',
-  },
-  components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
+  ...SEED_OPTION,
   'until-clear': { type: 'boolean', help: 'Of two bots: stop as soon as it is clear whether the first is stronger.' },
   time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },

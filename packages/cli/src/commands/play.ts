@@ -1,5 +1,6 @@
 import { STANDARD_BOT } from '@riband/bots';
 import { chooseLanguage, LANGUAGES, type Language } from '@riband/text';
+import { GAME_OPTIONS } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { luckOf } from '../luck.ts';
@@ -15,8 +16,7 @@ export const command = defineCommand({
   name: 'play',
   summary: 'Play in the terminal against bots.',
   options: {
-    game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
-    seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+    ...GAME_OPTIONS,
     seat: { type: 'string', hint: 'N', help: 'Your seat, counted from 0 (standard: 0).' },
     bots: {
       type: 'string',
@@ -24,13 +24,6 @@ export const command = defineCommand({
       help: `One bot for all other seats, or one for each of them (standard: ${STANDARD_BOT}).`,
     },
     seed: { type: 'string', hint: 'N', help: 'The same seed and the same moves give the same game.' },
-    option: {
-      type: 'string',
-      hint: 'KEY=VALUE',
-      multiple: true,
-      help: 'An option of the game; may be given several times.',
-    },
-    components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
     language: { type: 'string', hint: LANGUAGES.join('|'), help: 'Standard: that of your system.' },
     load: { type: 'string', hint: 'FILE', help: 'Go on with a saved game.' },
     save: { type: 'string', hint: 'FILE', help: 'Keep the game in this file, after every move.' },

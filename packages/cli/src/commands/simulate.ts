@@ -1,4 +1,14 @@
-import { botsFor, gameNamed, optionsFor, SEEDS, SIMULATED_BOT, seatsFor, wholeNumber } from '../arguments.ts';
+import {
+  botsFor,
+  GAME_OPTIONS,
+  gameNamed,
+  optionsFor,
+  SEED_OPTION,
+  SEEDS,
+  SIMULATED_BOT,
+  seatsFor,
+  wholeNumber,
+} from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { Progress } from '../progress.ts';
 import { playing, type SimulationPlan } from '../simulate.ts';
@@ -11,22 +21,14 @@ export const command = defineCommand({
   name: 'simulate',
   summary: 'Let bots play whole games, and report scores, wins and speed.',
   options: {
-    game: { type: 'string', hint: 'ID', help: 'Which game; "riband games" lists them.' },
-    seats: { type: 'string', hint: 'N', help: 'How many seats (standard: 2).' },
+    ...GAME_OPTIONS,
     games: { type: 'string', hint: 'N', help: 'How many games (standard: 100).' },
     bots: {
       type: 'string',
       hint: 'LIST',
       help: 'One bot for all seats, or one for each, parted by commas (standard: random).',
     },
-    seed: { type: 'string', hint: 'N', help: 'The same seed gives the same games (standard: 1).' },
-    option: {
-      type: 'string',
-      hint: 'KEY=VALUE',
-      multiple: true,
-      help: 'An option of the game; may be given several times.',
-    },
-    components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
+    ...SEED_OPTION,
     json: { type: 'boolean', help: 'Print one line of JSON.' },
   },
   examples: [

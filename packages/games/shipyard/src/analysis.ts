@@ -17,5 +17,5 @@ export { BUSINESSMAN, CANNON, CAPTAIN, CRANE, DRIVE, SAIL, SMOKESTACK, SOLDIER }
 export { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, ICONS, indexIn, PARTS, PIECES } from './lists.ts';
 export { scoreOf } from './scoring.ts';
 export { OUTSIDE, spotKey } from './tables/canals.ts';
-export { has } from './tables/employees.ts';
+export { has, membersOf } from './tables/employees.ts';
 export type { Tables } from './tables/index.ts';

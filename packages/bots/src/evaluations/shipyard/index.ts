@@ -1,12 +1,15 @@
 import type { Game, Seat } from '@riband/kernel';
 import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
-import { at, CAPTAIN, EMPLOYEES, has, scoreOf, type Tables } from '@riband/shipyard/analysis';
+import { at, CAPTAIN, EMPLOYEES, membersOf, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
 import { Fingerprint } from '../memo.ts';
 import { type Plan, plansOf } from './plans.ts';
-import { EMPLOYEE_WORTH, EXPECTED, WEIGHTS } from './weights.ts';
+import { type Term, WEIGHTS } from './weights.ts';
+
+type Weights = Readonly<typeof WEIGHTS>;
 
 interface Facts {
+  readonly expected: Weights;
   readonly owner: PlayerState;
   readonly score: number;
   /** Own actions still to come, the final one included (S-END-2). */
@@ -19,9 +22,10 @@ interface Facts {
 const sum = (plans: readonly Plan[], part: (plan: Plan) => number): number =>
   plans.reduce((total, plan) => total + plan.readiness * part(plan), 0);
 
-const soon = (actionsLeft: number): number => Math.min(1, actionsLeft / EXPECTED.actionsAhead);
+/** What is in store now comes to use only while there are actions left for it. */
+const soon = ({ actionsLeft, expected }: Facts): number => Math.min(1, actionsLeft / expected.actionsAhead);
 
-export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, keyof typeof WEIGHTS>({
+export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, Term, keyof Weights>({
   measure,
   fingerprint,
   weights: WEIGHTS,
@@ -32,29 +36,24 @@ export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, 
     speed: ({ plans }) => sum(plans, ({ speed }) => speed),
     officials: ({ plans }) => sum(plans, ({ officials }) => officials),
     contracts: ({ plans }) => sum(plans, ({ contracts }) => contracts),
-    openPlaces: ({ plans, actionsLeft }) => soon(actionsLeft) * sum(plans, ({ open }) => open),
-    heldSpeed: ({ plans, actionsLeft }) => soon(actionsLeft) * sum(plans, ({ held }) => held),
+    openPlaces: (facts) => soon(facts) * sum(facts.plans, ({ open }) => open),
+    heldSpeed: (facts) => soon(facts) * sum(facts.plans, ({ held }) => held),
     clutter: ({ clutter }) => clutter,
     laterShips: ({ plans, actionsLeft }) => Math.max(0, actionsLeft - (plans.at(-1)?.work ?? 0)),
-    captain: ({ owner, actionsLeft }) => soon(actionsLeft) * Math.min(2, at(owner.store, CAPTAIN)),
-    spares: ({ spares, actionsLeft }) =>
-      soon(actionsLeft) * spares.reduce((total, count) => total + Math.min(EXPECTED.spares, count), 0),
-    canals: ({ owner, actionsLeft }) => soon(actionsLeft) * Math.min(EXPECTED.canals, owner.canals.length),
-    employees: ({ owner, actionsLeft }) =>
-      actionsLeft *
-      EMPLOYEES.reduce(
-        (total, name, employee) => total + (has(owner.employees, employee) ? EMPLOYEE_WORTH[name] : 0),
-        0,
-      ),
-    money: ({ owner, actionsLeft }) =>
-      soon(actionsLeft) * (Math.min(EXPECTED.money, owner.money) + Math.max(0, owner.money - EXPECTED.money) / 3) +
-      owner.money / 1000,
-    goods: ({ owner, actionsLeft }) =>
-      soon(actionsLeft) *
-      Math.min(
-        EXPECTED.goods,
-        owner.goods.reduce((total, count) => total + count, 0),
-      ),
+    captain: (facts) => soon(facts) * Math.min(2, at(facts.owner.store, CAPTAIN)),
+    spares: (facts) =>
+      soon(facts) * facts.spares.reduce((total, count) => total + Math.min(facts.expected.enoughSpares, count), 0),
+    canals: (facts) => soon(facts) * Math.min(facts.expected.enoughCanals, facts.owner.canals.length),
+    employees: ({ owner, actionsLeft, expected }) => actionsLeft * worthOf(owner.employees, expected),
+    money: (facts) => {
+      const { money } = facts.owner;
+      const { enoughMoney } = facts.expected;
+      return soon(facts) * (Math.min(enoughMoney, money) + Math.max(0, money - enoughMoney) / 3) + money / 1000;
+    },
+    goods: (facts) => {
+      const goods = facts.owner.goods.reduce((total, count) => total + count, 0);
+      return soon(facts) * Math.min(facts.expected.enoughGoods, goods);
+    },
   },
   isHalfDone: ({ pending }) => HALF_DONE.has(pending.at(-1)?.kind),
   // A bonus action before the chosen one can as well come after it.
@@ -74,12 +73,18 @@ const HALF_DONE: ReadonlySet<Decision['kind'] | undefined> = new Set([
   'exchange',
 ]);
 
-function measure(game: Game<Shipyard>, state: State, seat: Seat): Facts {
+function worthOf(employees: number, expected: Weights): number {
+  let worth = 0;
+  for (const employee of membersOf(employees)) worth += expected[at(EMPLOYEES, employee)];
+  return worth;
+}
+
+function measure(game: Game<Shipyard>, state: State, seat: Seat, expected: Weights): Facts {
   const tables = game.tables as Tables;
   const owner = at(state.players, seat);
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
-  const { ships: plans, spares, clutter } = plansOf(tables, state, owner, actionsLeft);
-  return { owner, score: scoreOf({ tables }, owner), actionsLeft, plans, spares, clutter };
+  const { ships: plans, spares, clutter } = plansOf(tables, state, owner, actionsLeft, expected);
+  return { expected, owner, score: scoreOf({ tables }, owner), actionsLeft, plans, spares, clutter };
 }
 
 const PRINT = new Fingerprint();

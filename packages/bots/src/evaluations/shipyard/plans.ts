@@ -13,7 +13,7 @@ import {
 import { cruisesOf } from './cruises.ts';
 import { featuresOf, type Hull, hullsOf } from './hulls.ts';
 import { feature, fitOut, openPlaces, speedWith } from './outfits.ts';
-import { EXPECTED } from './weights.ts';
+import type { Expected } from './weights.ts';
 
 /** What a ship would bring if it left the yard with the pieces at hand. */
 export interface Plan {
@@ -53,7 +53,13 @@ export interface Plans {
 }
 
 /** The ships on the stocks and the one to be begun next, with the store shared out among them: who leaves first is fitted out first. */
-export function plansOf(tables: Tables, state: State, owner: PlayerState, actionsLeft: number): Plans {
+export function plansOf(
+  tables: Tables,
+  state: State,
+  owner: PlayerState,
+  actionsLeft: number,
+  expected: Expected,
+): Plans {
   const store = owner.store.slice();
   const leaving = outfitOf(state.pending.at(-1), owner);
   const hulls = hullsOf(tables, leaving?.yard ?? owner.yard).toSorted(byProgress);
@@ -63,7 +69,7 @@ export function plansOf(tables: Tables, state: State, owner: PlayerState, action
   ];
   const ships: Plan[] = [];
   for (const ship of leavings.slice(0, MOST_SHIPS)) {
-    ships.push(planOf(tables, owner, store, actionsLeft, ship, ships.at(-1)));
+    ships.push(planOf(tables, owner, store, actionsLeft, expected, ship, ships.at(-1)));
   }
   const spares = store.map((count, kind) => (kind === CAPTAIN ? 0 : Math.max(0, count)));
   return { ships, spares, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
@@ -100,14 +106,15 @@ function planOf(
   owner: PlayerState,
   store: number[],
   actionsLeft: number,
+  expected: Expected,
   leaving: Leaving,
   before: Plan | undefined,
 ): Plan {
   const { hull, fitted: done, from } = leaving;
   const { employees } = owner;
-  const toCome = hull.isOpen ? Math.max(0, EXPECTED.length - hull.cards.length) : 0;
+  const toCome = hull.isOpen ? Math.max(0, expected.usualLength - hull.cards.length) : 0;
   const features = featuresOf(tables, hull.cards, toCome);
-  const captainsKept = actionsLeft > EXPECTED.actionsForCaptain ? 1 : 0;
+  const captainsKept = actionsLeft > expected.actionsForCaptain ? 1 : 0;
   const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
   for (const [kind, count] of fitted.entries()) store[kind] = at(store, kind) - count;
   const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
@@ -115,15 +122,15 @@ function planOf(
   const { speed, officials } =
     before === undefined
       ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
-      : { speed: EXPECTED.speed, officials: 0 };
+      : { speed: expected.usualSpeed, officials: 0 };
   const lacks = (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
-  const work = (before?.work ?? 0) + lacks + hull.missing * EXPECTED.workPerCard;
+  const work = (before?.work ?? 0) + lacks + hull.missing * expected.workPerCard;
   const actions = (before?.actions ?? 0) + lacks + Math.ceil(hull.missing / CARDS_PER_ACTION);
   const oneMoreCard = hull.missing === 1 ? 1 : 0; // S-END-3
   return {
     work,
     actions,
-    readiness: EXPECTED.keptPerAction ** work * chanceOf(actions, actionsLeft + oneMoreCard),
+    readiness: expected.keptPerAction ** work * chanceOf(actions, actionsLeft + oneMoreCard, expected),
     crew: at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER),
     equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
     speed,
@@ -135,9 +142,9 @@ function planOf(
 }
 
 /** Actions are not to be had every turn: with as many left as are needed, something may come between. */
-function chanceOf(actions: number, left: number): number {
+function chanceOf(actions: number, left: number, { missedAction }: Expected): number {
   if (actions > left) return 0;
-  return actions === 0 ? 1 : 1 - EXPECTED.missedAction ** (left - actions + 1);
+  return actions === 0 ? 1 : 1 - missedAction ** (left - actions + 1);
 }
 
 /** S-SCORE-4, by ICONS. */

@@ -1,7 +1,7 @@
 import type { EMPLOYEES } from '@riband/shipyard/analysis';
 
 /** What the terms are multiplied by: points for each of what they count. */
-export const WEIGHTS = {
+const TERMS = {
   points: 1,
   crew: 1,
   equipment: 1,
@@ -21,7 +21,7 @@ export const WEIGHTS = {
 };
 
 /** What the bot expects of a game. */
-export const EXPECTED = {
+const EXPECTED = {
   /** How much of its worth a ship keeps for every action it still needs. */
   keptPerAction: 0.9,
   /** How likely it is that a needed action is not to be had in a turn. */
@@ -29,22 +29,22 @@ export const EXPECTED = {
   /** Actions for a card that is still missing. */
   workPerCard: 0.4,
   /** The length of a ship that can still grow. */
-  length: 5,
+  usualLength: 5,
   /** The speed of a ship that does not know its canals yet. */
-  speed: 2,
+  usualSpeed: 2,
   /** The actions over which what is in store comes to use. */
   actionsAhead: 6,
   /** Captains are kept for later ships while so many actions are left. */
   actionsForCaptain: 4,
   /** More pieces of a kind, money, goods or canals are hardly of use. */
-  spares: 2,
-  money: 8,
-  goods: 2,
-  canals: 3,
+  enoughSpares: 2,
+  enoughMoney: 8,
+  enoughGoods: 2,
+  enoughCanals: 3,
 };
 
 /** What an employee is worth for every action still to come. */
-export const EMPLOYEE_WORTH: Readonly<Record<(typeof EMPLOYEES)[number], number>> = {
+const EMPLOYEE_WORTH = {
   'engineer-sail': 0.17,
   'engineer-smokestack': 0.15,
   'engineer-cannon': 0.22,
@@ -69,4 +69,10 @@ export const EMPLOYEE_WORTH: Readonly<Record<(typeof EMPLOYEES)[number], number>
   rigger: 0.1,
   accountant: 0.1,
   foreman: 0.05,
-};
+} satisfies Record<(typeof EMPLOYEES)[number], number>;
+
+export type Term = keyof typeof TERMS;
+
+export const WEIGHTS = { ...TERMS, ...EXPECTED, ...EMPLOYEE_WORTH };
+
+export type Expected = Readonly<Record<keyof typeof EXPECTED, number>>;

@@ -1,0 +1,61 @@
+import { type Game, type Random, type Seat, seeded } from '@riband/kernel';
+import { questions, type Setting } from '../arena/play.ts';
+import type { Player } from '../bot.ts';
+import type { Weights } from '../evaluation.ts';
+import { evaluationOf } from '../evaluations/index.ts';
+import { greedyBy } from '../greedy.ts';
+
+/** Where weights are tried: some deals, the same for everybody who is compared. */
+export interface Ground {
+  readonly setting: Setting;
+  readonly seed: string;
+  readonly deals: number;
+}
+
+/** So many points ahead are a clear win. */
+const CLEAR_LEAD = 20;
+
+/** How well greedy does with these weights, on average: alone by its points, else by its lead over the best of those with the weights made by hand. */
+export function tryOut(weights: Weights, ground: Ground): number {
+  let total = 0;
+  for (let deal = 0; deal < ground.deals; deal++) total += playDeal(weights, ground, deal);
+  return total / ground.deals;
+}
+
+/** Seats are taken in turn. */
+function playDeal(weights: Weights, { setting, seed }: Ground, deal: number): number {
+  const { game, seats } = setting;
+  const seat = deal % seats;
+  const byHand = evaluationOf(game);
+  const players = Array.from({ length: seats }, (_, other) =>
+    greedyBy(other === seat ? byHand.weighing(weights) : byHand).sit(),
+  );
+  const scores = scoresOf(setting, players, seeded(`${seed}|${deal}|chance`), seeded(`${seed}|${deal}|thoughts`));
+  const own = scores[seat] as number;
+  if (seats === 1) return own;
+  const rival = Math.max(...scores.filter((_, other) => other !== seat));
+  return 1 / (1 + Math.exp((rival - own) / CLEAR_LEAD));
+}
+
+function scoresOf(setting: Setting, players: readonly Player[], luck: Random, thoughts: Random): readonly number[] {
+  const game = questions(setting, luck);
+  let step = game.next();
+  while (step.done !== true) {
+    const player = players[step.value.seat as Seat] as Player;
+    step = game.next(player.choose(step.value, thoughts).move);
+  }
+  return step.value.scores;
+}
+
+/**
+ * What evolves: for every weight by how much it differs from the one made by hand, as a logarithm, so that no weight changes its sign and all
+ * of them are searched on the same scale.
+ */
+export function weightsAt(game: Game, numbers: readonly number[]): Weights {
+  return Object.fromEntries(
+    Object.entries(evaluationOf(game).weights).map(([name, byHand], index) => [
+      name,
+      byHand * Math.exp(numbers[index] ?? 0),
+    ]),
+  );
+}

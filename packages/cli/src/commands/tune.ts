@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { evolve, population, type Stand } from '@riband/bots/tuning';
+import { type Game, seeded } from '@riband/kernel';
+import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
+import { defineCommand, type Values } from '../command.ts';
+import { refuse } from '../fail.ts';
+import { onInterrupt } from '../interrupt.ts';
+import { Progress } from '../progress.ts';
+import { FORMAT, keep, standIn, type TuneHeader } from '../tune/file.ts';
+import { Trials } from '../tune/trials.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  generations: { type: 'string', hint: 'N', help: 'How many in all, those in the file included (standard: 50).' },
+  population: { type: 'string', hint: 'N', help: 'How many candidates a generation has (standard: 16).' },
+  deals: { type: 'string', hint: 'N', help: 'How many games each candidate plays (standard: 16).' },
+  ...SEED_OPTION,
+  workers: { type: 'string', hint: 'N', help: 'How many candidates at the same time (standard: one for each core).' },
+  resume: { type: 'string', hint: 'FILE', help: 'Where it is kept after every generation, and goes on from.' },
+} as const;
+
+type TuneValues = Values<typeof OPTIONS>;
+
+export const command = defineCommand({
+  name: 'tune',
+  summary: 'Let the weights of an evaluation evolve: those that play better are kept.',
+  options: OPTIONS,
+  examples: [
+    ['tune --game crossing-oceans --seats 4 --resume weights.json', 'fifty generations'],
+    ['tune --game crossing-oceans --seats 4 --resume weights.json --generations 80', 'thirty more'],
+  ],
+  notes: 'docs/bots.md says what is tuned and how. Ctrl-C ends it after the last whole generation.',
+  async run(values) {
+    const game = gameNamed(values.game, values.components);
+    const header = headerOf(game, values);
+    const path = values.resume ?? refuse('Where shall the weights be kept? Say --resume FILE.');
+    const generations = wholeNumber('generations', values.generations ?? '50', { min: 1, max: 100_000 });
+    const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: 256 });
+    let stand = standIn(path, header, game);
+    const trials = new Trials(game.brought === undefined ? { header } : { header, brought: game.brought }, workers);
+    onInterrupt(() => process.exit(130));
+    for (; stand.generation < generations; keep(path, header, game, stand)) {
+      const { next, line } = await generation(stand, header, trials);
+      stand = next;
+      console.log(line);
+    }
+    await trials.end();
+    console.log(`The weights of generation ${stand.generation} are in ${path}.`);
+  },
+});
+
+function headerOf(game: Game, values: TuneValues): TuneHeader {
+  return {
+    format: FORMAT,
+    game: game.id,
+    rules: game.rules,
+    components: game.components,
+    options: optionsFor(game, values.option),
+    seats: seatsFor(game, values.seats),
+    seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
+    population: wholeNumber('population', values.population ?? '16', { min: 4, max: 10_000 }),
+    deals: wholeNumber('deals', values.deals ?? '16', { min: 1, max: 100_000 }),
+  };
+}
+
+/** One more generation. The weights made by hand play its deals too, for comparison. */
+async function generation(stand: Stand, { seed, population: size }: TuneHeader, trials: Trials) {
+  const candidates = population(stand, size, seeded(`${seed}|${stand.generation}|population`));
+  const all = [...candidates, stand.mean.map(() => 0)];
+  const progress = new Progress(`Generation ${stand.generation + 1}`, all.length);
+  let done = 0;
+  const results = await trials.results(
+    all.map((numbers) => ({ generation: stand.generation, numbers })),
+    () => void progress.show(++done),
+  );
+  progress.end();
+  const byHand = results.at(-1) as number;
+  const ranked = candidates
+    .map((numbers, index) => ({ numbers, result: results[index] as number }))
+    .toSorted((a, b) => b.result - a.result);
+  const mean = ranked.reduce((sum, { result }) => sum + result, 0) / ranked.length;
+  const next = evolve(
+    stand,
+    ranked.map(({ numbers }) => numbers),
+  );
+  const figures = [mean, ranked[0]?.result ?? 0, byHand].map((result) => result.toFixed(3));
+  const line = `${next.generation}: candidates ${figures[0]}, the best ${figures[1]}, by hand ${figures[2]}; step ${next.step.toFixed(3)}`;
+  return { next, line };
+}

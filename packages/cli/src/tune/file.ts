@@ -1,0 +1,66 @@
+// The file of an evolution: what it is about, where it stands, and the weights that it has come to.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { beginAt, type Stand, weightsAt } from '@riband/bots/tuning';
+import { canonical, type Game, type Options } from '@riband/kernel';
+import { messageOf, refuse } from '../fail.ts';
+
+export const FORMAT = 'riband tuning 1';
+/** How far the first population spreads: weights are at first tried about a tenth larger and smaller. */
+const FIRST_STEP = 0.1;
+
+/** All that decides how an evolution goes. Where this is the same, the weights are the same. */
+export interface TuneHeader {
+  readonly format: typeof FORMAT;
+  readonly game: string;
+  readonly rules: number;
+  readonly components: string;
+  readonly options: Options;
+  readonly seats: number;
+  readonly seed: number;
+  readonly population: number;
+  readonly deals: number;
+}
+
+/** Where to go on: at the beginning, if there is no such file. */
+export function standIn(path: string, header: TuneHeader, game: Game): Stand {
+  const weights = Object.keys(weightsAt(game, []));
+  if (!existsSync(path)) {
+    const stand = beginAt(
+      weights.map(() => 0),
+      FIRST_STEP,
+    );
+    // What cannot be written is better known now than after an hour.
+    keep(path, header, game, stand);
+    return stand;
+  }
+  const found = parsed(path);
+  if (found['format'] !== FORMAT) refuse(`${path} is no file of a tuning; name another one.`);
+  for (const [key, wanted] of Object.entries(header)) {
+    const there = found[key];
+    if (canonical(there ?? null) === canonical(wanted)) continue;
+    refuse(`${path} is of another tuning: its ${key} is ${JSON.stringify(there)}, not ${JSON.stringify(wanted)}.`);
+  }
+  const stand = found['stand'] as Stand;
+  if (stand.mean.length !== weights.length || canonical(Object.keys(found['weights'] as object)) !== canonical(weights))
+    refuse(`${path} is about other weights than ${game.id} has now; begin another one.`);
+  return stand;
+}
+
+/** Written whole or not at all. */
+export function keep(path: string, header: TuneHeader, game: Game, stand: Stand): void {
+  const text = JSON.stringify({ ...header, weights: weightsAt(game, stand.mean), stand }, undefined, 1);
+  try {
+    writeFileSync(`${path}.new`, `${text}\n`);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    refuse(`${path} cannot be written: ${messageOf(error)}.`);
+  }
+}
+
+function parsed(path: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    return refuse(`${path} cannot be read: ${messageOf(error)}.`);
+  }
+}
