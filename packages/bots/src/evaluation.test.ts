@@ -24,15 +24,24 @@ const GAMES: readonly Game[] = [shipyardSecond(), shipyardFirst(), shipyardSolo(
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('the evaluation of $id', ({ game }) => {
   const evaluation = evaluationOf(game);
 
-  test('is the sum of its terms, one for each weight', () => {
+  test('is the sum of its terms, each with its weight', () => {
     for (const state of positions(game, game.seats.max)) {
       const terms = evaluation.terms(game, state, 0);
-      expect(Object.keys(terms)).toEqual(Object.keys(evaluation.weights));
+      expect(Object.keys(evaluation.weights)).toEqual(expect.arrayContaining(Object.keys(terms)));
       expect(evaluation.value(game, state, 0)).toBeCloseTo(
         Object.values(terms).reduce((sum, term) => sum + term, 0),
         9,
       );
     }
+  });
+
+  test('can be weighed anew, and leaves the old one as it was', () => {
+    const [state = {}] = [...positions(game, game.seats.max)].slice(-1);
+    const [name = ''] = Object.keys(evaluation.weights);
+    const before = evaluation.terms(game, state, 0);
+    const anew = evaluation.weighing({ [name]: 3 * (evaluation.weights[name] as number) });
+    expect(anew.terms(game, state, 0)).toEqual({ ...before, [name]: 3 * (before[name] as number) });
+    expect(evaluation.terms(game, state, 0)).toEqual(before);
   });
 
   test('changes nothing', () => {
