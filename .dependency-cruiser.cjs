@@ -5,7 +5,7 @@ const ARROWS = {
   testkit: ['kernel'],
   games: ['kernel'],
   catalog: ['kernel', 'games'],
-  text: ['kernel', 'games as types', 'table as types'],
+  text: ['kernel', 'games as types', 'table as types', 'bots as types'],
   bots: ['kernel', 'games'],
   table: ['kernel'],
   protocol: ['kernel as types'],

@@ -1,5 +1,9 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import { Memo } from './evaluations/memo.ts';
+import type { TermFamily } from './messages.ts';
+
+/** Points by the names of terms. */
+export type Terms = Readonly<Record<string, number>>;
 
 /** Of each term, and whatever else an evaluation expects of a game that can be put in a number. */
 export type Weights = Readonly<Record<string, number>>;
@@ -11,11 +15,13 @@ export type Weights = Readonly<Record<string, number>>;
  * It reads states that were imagined from a view, never the real one, and of those only what the seat may know.
  */
 export interface Evaluation<T extends GameTypes = GameTypes> {
+  /** Where its terms have their words: `bots.term.<family>.<term>`. */
+  readonly family: TermFamily;
   readonly weights: Weights;
   /** The same terms with other weights; those that are not named stay. */
   weighing(weights: Weights): Evaluation<T>;
   /** What each term adds, its weight included. */
-  terms(game: Game<T>, state: T['State'], seat: Seat): Readonly<Record<string, number>>;
+  terms(game: Game<T>, state: T['State'], seat: Seat): Terms;
   /** The sum of all terms. */
   value(game: Game<T>, state: T['State'], seat: Seat): number;
   /** Whether the decision at hand is the rest of something begun, which can only be judged when it is done: a card bought and not placed. */
@@ -26,6 +32,7 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
 
 /** What an evaluation is made of. */
 interface Recipe<T extends GameTypes, Facts, Term extends string, Weight extends string> {
+  readonly family: TermFamily;
   /** What the terms look at, worked out once. */
   measure(game: Game<T>, state: T['State'], seat: Seat, weights: Readonly<Record<Weight, number>>): Facts;
   readonly terms: Readonly<Record<Term, (facts: Facts) => number>>;
@@ -39,7 +46,7 @@ interface Recipe<T extends GameTypes, Facts, Term extends string, Weight extends
 export function defineEvaluation<T extends GameTypes, Facts, Term extends string, Weight extends string = Term>(
   recipe: Recipe<T, Facts, Term, Weight>,
 ): Evaluation<T> {
-  const { measure, terms, weights, fingerprint, isHalfDone = () => false, isNeedless = () => false } = recipe;
+  const { family, measure, terms, weights, fingerprint, isHalfDone = () => false, isNeedless = () => false } = recipe;
   const names = Object.keys(terms) as Term[];
   const memos = new WeakMap<object, Memo>();
   const sum = (game: Game<T>, state: T['State'], seat: Seat): number => {
@@ -49,6 +56,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
     return value;
   };
   return {
+    family,
     weights,
     weighing: (others) => defineEvaluation({ ...recipe, weights: { ...weights, ...others } }),
     terms(game, state, seat) {

@@ -3,13 +3,28 @@ import { greedy } from './greedy.ts';
 import { LEVELLED } from './levels.ts';
 import { random } from './random.ts';
 
-export { type Bot, type Choice, type Player, type Question, type Watch, type Weighed, withoutMemory } from './bot.ts';
+export {
+  type Bot,
+  type Choice,
+  type Player,
+  type Question,
+  type Thinking,
+  type Watch,
+  type Weighed,
+  withoutMemory,
+} from './bot.ts';
+export { searchingFor } from './levels.ts';
+export type { BotMessages, TermKey } from './messages.ts';
+export { type Because, type Motive, motiveOf } from './motive.ts';
 
 /** The strongest last. */
 export const BOTS: readonly Bot[] = [random, greedy, ...LEVELLED];
 
 /** Who plays where nobody said who. */
 export const STANDARD_BOT = greedy.name;
+
+/** Who is asked for advice where nobody said who. */
+export const ADVISER = 'captain';
 
 export function findBot(name: string): Bot | undefined {
   return BOTS.find((bot) => bot.name === name);

@@ -67,9 +67,17 @@ const PLANS: Readonly<Record<string, Plan>> = {
   'shipyard-solo': SHIPYARD,
 };
 
+const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
+
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
-  searcher(level, (game: Game) => {
-    const { settings, iterations } = PLANS[game.id] ?? ANY;
-    return { evaluation: evaluationOf(game), settings, iterations: iterations[level] };
-  }),
+  searchingFor(level, (game) => planFor(game).iterations[level]),
 );
+
+/** A bot that searches like the levels, with iterations of its own for a turn. */
+export function searchingFor(name: string, iterations: (game: Game) => number): Bot {
+  return searcher(name, (game) => ({
+    evaluation: evaluationOf(game),
+    settings: planFor(game).settings,
+    iterations: iterations(game),
+  }));
+}

@@ -44,8 +44,12 @@ describe('one game', () => {
 
   test('moves and decisions are what the game was asked and told', () => {
     const apply = vi.spyOn(game, 'apply');
-    const choose = vi.fn(random.sit().choose);
-    const outcome = playGame(plan({ bots: [0, 1].map(() => ({ name: 'spy', sit: () => ({ choose }) })) }), 0);
+    const player = random.sit();
+    const choose = vi.fn(player.choose);
+    const outcome = playGame(
+      plan({ bots: [0, 1].map(() => ({ name: 'spy', sit: () => ({ ...player, choose }) })) }),
+      0,
+    );
     expect(outcome.moves).toBe(apply.mock.calls.length);
     expect(outcome.decisions).toBe(choose.mock.calls.length);
     expect(choose.mock.calls.every(([question]) => question.moves.length > 1)).toBe(true);

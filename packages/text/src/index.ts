@@ -1,3 +1,4 @@
 export { chooseLanguage, LANGUAGES, type Language } from './language.ts';
 export type { Messages, Nouns } from './messages/index.ts';
+export { sayBecause } from './motive.ts';
 export { say, typeset } from './say.ts';

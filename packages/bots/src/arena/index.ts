@@ -7,7 +7,7 @@ export {
   figuresOf,
 } from './figures.ts';
 export { gamesOfDeal, type LineUp } from './line-ups.ts';
-export { type Entrant, Fault, playMatch } from './match.ts';
+export { type Answer, type Entrant, Fault, playMatch } from './match.ts';
 export { questions, type Setting } from './play.ts';
 export { type ArenaGame, completeDeals, type Deal, type FinishedGame, type GameName, isFinished } from './record.ts';
 export type { SequentialTest } from './statistics/sequential.ts';

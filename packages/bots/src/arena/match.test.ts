@@ -31,7 +31,7 @@ describe('a game of the arena', () => {
     const peeking = entrant('peeking', {
       choose: ({ moves, view }) => {
         seen.push(String((view() as { quay: readonly string[] }).quay));
-        return { move: moves[0] as Move, weighed: [] };
+        return { move: moves[0] as Move };
       },
     });
     const firstQuay = async (deal: number, rotation: number): Promise<string | undefined> => {
@@ -66,7 +66,7 @@ describe('a game of the arena', () => {
     const slow = entrant('slow', {
       choose: async ({ moves }) => {
         await Promise.resolve();
-        return { move: moves[0] as Move, weighed: [] };
+        return { move: moves[0] as Move };
       },
     });
     expect(await playMatch(match({ entrants: [slow, random, random] }))).toHaveProperty('scores');

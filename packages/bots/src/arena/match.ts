@@ -11,8 +11,11 @@ export interface Entrant {
   sit(): Sitting;
 }
 
+/** Of what a bot tells, only its move counts here. */
+export type Answer = Pick<Choice, 'move'>;
+
 interface Sitting {
-  choose(question: Question, random: Random): Choice | Promise<Choice>;
+  choose(question: Question, random: Random): Answer | Promise<Answer>;
 }
 
 /** What an entrant throws that cannot or will not give a legal move: it has lost the game. */
@@ -91,7 +94,7 @@ class Talk {
     return step.value;
   }
 
-  async #answer(question: Question): Promise<Choice> {
+  async #answer(question: Question): Promise<Answer> {
     const { seat } = question;
     const { sitting, thoughts } = this.#seats[seat] as Thinker;
     const start = this.#now();

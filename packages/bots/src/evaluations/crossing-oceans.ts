@@ -54,6 +54,7 @@ const EXPECTED = {
 };
 
 type Expected = Readonly<typeof EXPECTED>;
+export type Term = keyof typeof TERMS;
 
 const soon = ({ turnsLeft, expected }: Facts): number => Math.min(1, turnsLeft / expected.turnsAhead);
 
@@ -63,9 +64,10 @@ const sum = <Item>(items: readonly Item[], of: (one: Item) => number): number =>
 export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<
   CrossingOceans,
   Facts,
-  keyof typeof TERMS,
+  Term,
   keyof Expected
 >({
+  family: 'crossing-oceans',
   measure,
   weights: { ...TERMS, ...EXPECTED },
   terms: {

@@ -8,7 +8,7 @@ interface Facts {
   readonly roundsLeft: number;
 }
 
-const WEIGHTS = {
+export const WEIGHTS = {
   voyages: 1,
   coins: 1 / 3,
   bid: -1 / 3,
@@ -18,6 +18,7 @@ const WEIGHTS = {
 };
 
 export const quayside: Evaluation<Quayside> = defineEvaluation<Quayside, Facts, keyof typeof WEIGHTS>({
+  family: 'example',
   measure: (game, state, seat) => ({
     // What the game calls its tables is not known to those who play any game.
     tables: game.tables as Tables,

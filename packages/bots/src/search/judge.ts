@@ -33,7 +33,7 @@ export class Judge<T extends GameTypes> {
     const { rivalry, stakes } = this.#settings;
     for (let seat = 0; seat < this.#values.length; seat++) {
       const measure =
-        this.#values.length === 1 ? this.#start : rivalry * this.#rival(seat) + (1 - rivalry) * this.#start;
+        this.#values.length === 1 ? this.#start : rivalry * this.rival(seat) + (1 - rivalry) * this.#start;
       this.#results[seat] = 1 / (1 + Math.exp((measure - (this.#values[seat] as number)) / stakes));
     }
     return this.#results;
@@ -41,10 +41,11 @@ export class Judge<T extends GameTypes> {
 
   /** Of the position that was judged last. */
   lead(seat: Seat): number {
-    return (this.#values[seat] as number) - (this.#values.length === 1 ? this.#start : this.#rival(seat));
+    return (this.#values[seat] as number) - (this.#values.length === 1 ? this.#start : this.rival(seat));
   }
 
-  #rival(seat: Seat): number {
+  /** How the best of the others stands. */
+  rival(seat: Seat): number {
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < this.#values.length; other++)
       if (other !== seat && (this.#values[other] as number) > best) best = this.#values[other] as number;

@@ -46,8 +46,8 @@ describe.each(GAMES)('search in $id', ({ game, seats }) => {
       if (moves.length === 1) return expect(weighed).toEqual([]);
       expect(weighed[0]?.move).toBe(move);
       expect(new Set(weighed.map((one) => one.move)).size).toBe(weighed.length);
-      expect(weighed.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
-      for (const { lead } of weighed) expect(lead).toSatisfy(Number.isFinite);
+      expect(weighed.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(1, 9);
+      for (const { points } of weighed) expect(points).toSatisfy(Number.isFinite);
     });
     expect(play(game, seats, 0, 'a', () => {})).toEqual(once);
   });

@@ -1,5 +1,5 @@
-import type { Game, GameTypes, Random, Seat } from '@riband/kernel';
-import type { Evaluation } from '../evaluation.ts';
+import { type Game, type GameTypes, type Move, type Random, type Seat, seeded } from '@riband/kernel';
+import type { Evaluation, Terms } from '../evaluation.ts';
 import { LookAhead } from '../look-ahead.ts';
 import { Habits } from './habits.ts';
 import { Judge } from './judge.ts';
@@ -14,10 +14,12 @@ import type { Settings } from './settings.ts';
  * In the terms of the literature: Monte Carlo tree search over imagined states, with a tree that is open to chance.
  */
 export class Search<T extends GameTypes> {
+  readonly seats: number;
   readonly #game: Game<T>;
   readonly #ahead: LookAhead<T>;
   readonly #seat: Seat;
   readonly #settings: Settings;
+  readonly #evaluation: Evaluation<T>;
   readonly #judge: Judge<T>;
   readonly #habits: Habits;
   #root = new Node();
@@ -33,6 +35,8 @@ export class Search<T extends GameTypes> {
     this.#game = game;
     this.#ahead = new LookAhead(game, seat, evaluation);
     this.#seat = seat;
+    this.#evaluation = evaluation;
+    this.seats = seats;
     this.#settings = settings;
     this.#judge = new Judge(game, evaluation, seats, settings);
     this.#habits = new Habits(seats);
@@ -69,6 +73,59 @@ export class Search<T extends GameTypes> {
     this.#learn(state);
   }
 
+  /**
+   * Tells, of the decision at hand as it is now, what a move comes to on average, term by term: games are played on by what was found out, and
+   * the same luck for every move. Nothing is learnt from them, so whoever asks changes nothing.
+   */
+  outlook(): (id: number, games: number) => Terms {
+    const root = this.#root;
+    const worlds = this.#worlds;
+    return (id, games) => {
+      const sums: Record<string, number> = {};
+      for (let index = 0; index < games; index++) {
+        const state = this.#game.clone(worlds[index % worlds.length] as T['State']);
+        this.#playOn(state, root, id, seeded(`outlook ${index}`));
+        const terms = this.#termsOf(state);
+        for (const name of Object.keys(terms)) sums[name] = (sums[name] ?? 0) + (terms[name] as number) / games;
+      }
+      return sums;
+    };
+  }
+
+  /** The terms of the evaluation, and how much the best of the others counts against them. */
+  #termsOf(state: T['State']): Terms {
+    const terms = this.#evaluation.terms(this.#game, state, this.#seat);
+    if (this.seats === 1) return terms;
+    this.#judge.results(state);
+    const rival = (terms['rival'] ?? 0) - this.#settings.rivalry * this.#judge.rival(this.#seat);
+    return { ...terms, rival };
+  }
+
+  /**
+   * After this move, what was tried most as far as the tree goes, and then as always. It ends with the second turn of the seat: were it to look
+   * as far as the tree goes, a move that was thought through would seem to score more by being further on.
+   */
+  #playOn(state: T['State'], root: Node, first: number, random: Random): void {
+    let node: Node | undefined;
+    for (let turns = 0, turn = -1; ; ) {
+      const seat = this.#advance(state, random);
+      if (seat === undefined) return;
+      const isNew = this.#game.turn(state) !== turn;
+      if (isNew && turns === TURNS_AHEAD) return;
+      const moves = this.#game.moves(state, seat);
+      if (seat !== this.#seat) {
+        this.#make(state, seat, this.#outside(state, seat, moves, random));
+        continue;
+      }
+      if (isNew) turns += 1;
+      turn = this.#game.turn(state);
+      const id = node === undefined ? first : mostTried(node, moves);
+      const move = moves.find((one) => one.id === id) ?? this.#outside(state, seat, moves, random);
+      node = (node ?? root).children?.get(move.id) ?? new Node();
+      this.#make(state, seat, move);
+    }
+  }
+
   /** Down the tree to a node that nobody has been to. Nothing if the game is over before. */
   #descend(state: T['State'], random: Random): Node | undefined {
     let node = this.#root;
@@ -96,10 +153,15 @@ export class Search<T extends GameTypes> {
       if (seat === undefined) return;
       if (left > 0) turn = this.#game.turn(state);
       else if (this.#game.turn(state) !== turn) return;
-      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
-      const weighs = this.#settings.skilful && seat === this.#seat;
-      this.#make(state, seat, weighs ? this.#ahead.bestOf(state, moves) : this.#habitual(seat, moves, random));
+      this.#make(state, seat, this.#outside(state, seat, this.#game.moves(state, seat), random));
     }
+  }
+
+  /** What a seat does where the tree does not tell. */
+  #outside(state: T['State'], seat: Seat, legal: readonly T['Move'][], random: Random): T['Move'] {
+    const moves = this.#ahead.worthTrying(state, legal);
+    const weighs = this.#settings.skilful && seat === this.#seat;
+    return weighs ? this.#ahead.bestOf(state, moves) : this.#habitual(seat, moves, random);
   }
 
   /** Draws, and makes the moves that nobody has a choice about; then it is for this seat to decide. Nothing if the game is over. */
@@ -184,4 +246,20 @@ export class Search<T extends GameTypes> {
       this.#habits.learn(seat, this.#ids[step] as number, results[seat] as number);
     }
   }
+}
+
+/** How far it is looked to tell what a move brings. */
+const TURNS_AHEAD = 2;
+
+/** The id of the move with the most visits; nothing where the tree ends. */
+function mostTried({ children }: Node, moves: readonly Move[]): number | undefined {
+  let best: number | undefined;
+  let most = 0;
+  for (const { id } of moves) {
+    const visits = children?.get(id)?.visits ?? 0;
+    if (visits <= most) continue;
+    most = visits;
+    best = id;
+  }
+  return best;
 }

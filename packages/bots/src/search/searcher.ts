@@ -1,5 +1,14 @@
 import type { Game, GameTypes, Move, Random } from '@riband/kernel';
-import type { Bot, Choice, Player, Question, Watch, Weighed } from '../bot.ts';
+import {
+  type Bot,
+  type Choice,
+  conclude,
+  type Player,
+  type Question,
+  type Thinking,
+  type Watch,
+  type Weighed,
+} from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { Search } from './search.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +33,8 @@ export function searcher(name: string, meansFor: (game: Game) => Means): Bot {
 const SHARE_OF_A_DECISION = 0.4;
 /** Between looks at the clock. */
 const ITERATIONS_AT_ONCE = 8;
+/** So many games are played on to tell what a move is expected to bring. */
+const GAMES_TO_EXPLAIN = 48;
 /** A state is imagined for so many iterations at least. */
 const ITERATIONS_PER_WORLD = 8;
 
@@ -41,9 +52,13 @@ class Searcher implements Player {
     this.#meansFor = meansFor;
   }
 
-  choose(question: Question, random: Random, watch: Watch = () => true): Choice {
+  choose(question: Question, random: Random, watch?: Watch): Choice {
+    return conclude(this.think(question, random), watch);
+  }
+
+  *think(question: Question, random: Random): Thinking {
     const [only] = question.moves;
-    if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [] };
+    if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [], measure: 'gain' };
     const means = this.#meansFor(question.game);
     const world = question.game.imagine(question.view(), random);
     const search = this.#searchFor(question, means, world);
@@ -53,13 +68,15 @@ class Searcher implements Player {
       imagined(question, world, Math.min(means.settings.worlds, iterations / ITERATIONS_PER_WORLD), random),
     );
     for (let done = 0; done < iterations; done++) {
-      if (done % ITERATIONS_AT_ONCE === 0 && !watch(done / iterations) && done > 0) break;
+      if (done % ITERATIONS_AT_ONCE === 0 && !(yield done / iterations) && done > 0) break;
       search.iterate(random);
     }
     const weighed = weigh(search, question.moves);
     const { move } = weighed[0] ?? { move: only as Move };
     this.#answer = move;
-    return { move, weighed };
+    const expected = search.outlook();
+    const measure = search.seats === 1 ? 'gain' : 'lead';
+    return { move, weighed, measure, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
   }
 
   /** The tree moves on when the answer was taken: who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
@@ -107,5 +124,5 @@ function weigh({ root }: Search<GameTypes>, moves: readonly Move[]): readonly We
   const all = tried.reduce((sum, { child }) => sum + child.visits, 0);
   return tried
     .toSorted((a, b) => b.child.visits - a.child.visits)
-    .map(({ move, child }) => ({ move, lead: child.lead / child.visits, share: child.visits / all }));
+    .map(({ move, child }) => ({ move, points: child.lead / child.visits, share: child.visits / all }));
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Choice, Question } from '@riband/bots';
-import { type Entrant, Fault } from '@riband/bots/arena';
+import type { Question } from '@riband/bots';
+import { type Answer, type Entrant, Fault } from '@riband/bots/arena';
 import { messageOf, refuse } from '../fail.ts';
 
 export const OUTSIDE = 'exec:';
@@ -36,14 +36,14 @@ export class OutsideBot implements Entrant {
     this.#program = undefined;
   }
 
-  async #choose({ game, seat, moves, view }: Question): Promise<Choice> {
+  async #choose({ game, seat, moves, view }: Question): Promise<Answer> {
     const texts = moves.map((move) => game.write(move, seat));
     const budget = { milliseconds: this.#milliseconds };
     const answer = await this.#ask(JSON.stringify({ game: game.id, view: view(), moves: texts, budget }));
     const move = moves[texts.indexOf(answer)];
     if (move === undefined) return this.#fail(`it answered ${shown(answer)}, which is no legal move`);
     this.#legalMoves += 1;
-    return { move, weighed: [] };
+    return { move };
   }
 
   async #ask(question: string): Promise<string> {

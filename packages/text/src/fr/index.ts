@@ -1,5 +1,6 @@
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import type { Messages, Nouns } from '../messages/index.ts';
+import { bots } from './bots.ts';
 import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
@@ -17,6 +18,7 @@ const messages: Catalogue<Messages, FrenchNoun> = {
   ...web,
   ...rulebook,
   ...cli,
+  ...bots,
   ...example,
   ...exampleBoard,
   ...crossingOceans,

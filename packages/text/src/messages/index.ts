@@ -1,3 +1,4 @@
+import type { BotMessages } from '@riband/bots';
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { QuaysideMessages, QuaysideNouns } from '@riband/example';
 import type { ShipyardMessages, ShipyardNouns } from '@riband/shipyard';
@@ -14,6 +15,7 @@ export type Messages = CommonMessages &
   WebMessages &
   RulebookMessages &
   CliMessages &
+  BotMessages &
   QuaysideMessages &
   QuaysideBoardMessages &
   CrossingOceansMessages &

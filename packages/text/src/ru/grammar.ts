@@ -23,10 +23,11 @@ export function count(amount: number, noun: Counted, form: Case): string {
   return `${NUMBERS.format(amount)} ${counted(amount, noun, form)}`;
 }
 
-/** The form after a number. Things, not persons: their accusative after 2 to 4 is that of the nominative. */
+/** The form after a number; after a fraction (`4,2 очка`) the genitive. Things, not persons: their accusative after 2 to 4 is that of the nominative. */
 function counted(amount: number, noun: Counted, form: Case): string {
   const rule = PLURALS.select(amount);
   if (rule === 'one') return noun[form];
+  if (rule === 'other') return noun.genitive;
   return rule === 'few' && form !== 'genitive' ? noun.genitive : noun.many;
 }
 

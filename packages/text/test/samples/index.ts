@@ -1,4 +1,5 @@
 import type { Messages } from '../../src/messages/index.ts';
+import { bots } from './bots.ts';
 import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansBoard } from './crossing-oceans.ts';
@@ -14,6 +15,7 @@ export const SAMPLES: Messages = {
   ...web,
   ...rulebook,
   ...cli,
+  ...bots,
   ...example,
   ...exampleBoard,
   ...crossingOceans,

@@ -26,6 +26,7 @@ const sum = (plans: readonly Plan[], part: (plan: Plan) => number): number =>
 const soon = ({ actionsLeft, expected }: Facts): number => Math.min(1, actionsLeft / expected.actionsAhead);
 
 export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, Term, keyof Weights>({
+  family: 'shipyard',
   measure,
   fingerprint,
   weights: WEIGHTS,

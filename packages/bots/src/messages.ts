@@ -1,0 +1,35 @@
+import type { Term as CrossingOceansTerm } from './evaluations/crossing-oceans.ts';
+import type { WEIGHTS as QUAYSIDE } from './evaluations/example.ts';
+import type { WEIGHTS as ANY } from './evaluations/scores.ts';
+import type { Term as ShipyardTerm } from './evaluations/shipyard/weights.ts';
+
+type None = Record<never, never>;
+
+/** The terms of every evaluation: a new term does not compile until every language has words for it. */
+interface Families {
+  readonly shipyard: ShipyardTerm;
+  readonly 'crossing-oceans': CrossingOceansTerm;
+  readonly example: keyof typeof QUAYSIDE;
+  readonly any: keyof typeof ANY;
+}
+
+export type TermFamily = keyof Families;
+type Term = { [Family in TermFamily]: `${Family}.${Families[Family]}` }[TermFamily];
+
+/** Each names where points come from, to stand after `3 points more`. The rivals are a term of whoever searches. */
+type TermMessages = { [Name in Term | `${TermFamily}.rival` as `bots.term.${Name}`]: None };
+
+/** What bots say about their moves. Parts of a sentence come in as words of the same language. */
+export type BotMessages = TermMessages & {
+  'bots.why.more': { points: number; term: string };
+  'bots.why.less': { points: number; term: string };
+  'bots.why.better': { gains: string; than: string };
+  'bots.why.trade': { gains: string; losses: string; than: string };
+  'bots.why.later': { points: number; than: string };
+  'bots.why.even': { than: string };
+  'bots.why.rather': { than: string };
+  'bots.why.only': None;
+  'bots.why.lot': None;
+};
+
+export type TermKey = keyof TermMessages;

@@ -1,0 +1,45 @@
+import type { Because } from '@riband/bots';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from './language.ts';
+import { sayBecause } from './motive.ts';
+
+const than = { key: 'example.label.bid', params: { coins: 2 } };
+const part = (name: string, points: number) => ({ term: { key: `bots.term.example.${name}`, params: {} }, points });
+const trade: Because = {
+  kind: 'better',
+  than,
+  gains: [part('voyages', 4.2), part('hold', 1)],
+  losses: [part('coins', 2)],
+};
+
+test.each([
+  [
+    'en',
+    'Compared with “Bid 2 coins” it promises 4.2 points more from voyages and 1 point more from the cargo in the hold, for 2 points less from coins.',
+  ],
+  [
+    'fr',
+    'Comparé à «\u00a0Miser 2 pièces\u00a0», ce coup promet 4,2 points de plus pour les voyages et 1 point de plus pour la cargaison en cale, mais 2 points de moins pour les pièces.',
+  ],
+  [
+    'ru',
+    'По сравнению с «Поставить 2 монеты» это обещает на 4,2 очка больше от рейсов и на 1 очко больше от груза в трюме, но на 2 очка меньше от монет.',
+  ],
+] as const)('%s tells what a move gains and what it costs', (language, sentence) => {
+  expect(sayBecause(language, trade, [])).toBe(sentence);
+});
+
+test.each(LANGUAGES)('%s has a sentence for every kind of reason', (language) => {
+  const kinds: readonly Because[] = [
+    trade,
+    { ...trade, losses: [] },
+    { kind: 'later', than, points: 3 },
+    { kind: 'even', than },
+    { kind: 'rather', than },
+    { kind: 'only' },
+    { kind: 'lot' },
+  ];
+  const sentences = kinds.map((because) => sayBecause(language, because, []));
+  expect(new Set(sentences).size).toBe(kinds.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+});
