@@ -35,18 +35,14 @@ export interface Choice<T extends GameTypes = GameTypes> {
   readonly move: T['Move'];
   /** What was weighed, the chosen move first; nothing if nothing was. */
   readonly weighed: readonly Weighed<T>[];
-  /** What the points of the weighed moves are: the lead over the best of the others, or what is gained from where one stands now. */
-  readonly measure: Measure;
   /** What the bot's evaluation expects of a legal move, term by term; worked out for who asks. Nothing from a bot that has none. */
   expect?(move: T['Move']): Terms;
 }
 
-export type Measure = 'lead' | 'gain';
-
 /** A move as its bot sees it. */
 export interface Weighed<T extends GameTypes = GameTypes> {
   readonly move: T['Move'];
-  /** What the bot expects of it. */
+  /** By how much the bot expects to stand better than now, in points; what the others gain is taken off as far as it counts for the bot. */
   readonly points: number;
   /** Which share of the thinking went into it; nothing where all moves get the same. */
   readonly share?: number;
@@ -70,11 +66,7 @@ export function withoutMemory(
   name: string,
   pick: (question: Question, random: Random) => Question['moves'][number],
 ): Bot {
-  const choose: Player['choose'] = (question, random) => ({
-    move: pick(question, random),
-    weighed: [],
-    measure: 'gain',
-  });
+  const choose: Player['choose'] = (question, random) => ({ move: pick(question, random), weighed: [] });
   // biome-ignore lint/correctness/useYield: it is done at once.
   const think: Player['think'] = function* (question, random) {
     return choose(question, random);

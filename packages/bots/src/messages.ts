@@ -30,6 +30,13 @@ export type BotMessages = TermMessages & {
   'bots.why.rather': { than: string };
   'bots.why.only': None;
   'bots.why.lot': None;
+
+  /** Columns of the moves that were weighed, and what stands in them. */
+  'bots.weighed.move': None;
+  'bots.weighed.gain': None;
+  'bots.weighed.share': None;
+  'bots.weighed.points': { points: number };
+  'bots.weighed.percent': { share: number };
 };
 
 export type TermKey = keyof TermMessages;

@@ -55,29 +55,32 @@ describe.each(GAMES)('why a bot moves in $id', ({ game, seats }) => {
     }
   });
 
-  test.each([quick, greedy])('is told by $name in terms of its evaluation, and the gains outweigh the losses', (bot) => {
-    const terms = Object.keys(evaluationOf(game).weights);
-    let better = 0;
-    for (const { state, seat } of decisions(game, seats, 8)) {
-      const question = ask(game, state, seat);
-      const { options, because } = motive(bot, question);
-      const legal = question.moves.map((move) => game.write(move, seat));
-      for (const { text, points } of options) {
-        expect(legal).toContain(text);
-        expect(points).toSatisfy(Number.isFinite);
+  test.each([quick, greedy])(
+    'is told by $name in terms of its evaluation, and the gains outweigh the losses',
+    (bot) => {
+      const terms = Object.keys(evaluationOf(game).weights);
+      let better = 0;
+      for (const { state, seat } of decisions(game, seats, 8)) {
+        const question = ask(game, state, seat);
+        const { options, because } = motive(bot, question);
+        const legal = question.moves.map((move) => game.write(move, seat));
+        for (const { text, points } of options) {
+          expect(legal).toContain(text);
+          expect(points).toSatisfy(Number.isFinite);
+        }
+        if (because.kind !== 'better') continue;
+        better += 1;
+        for (const { term, points } of [...because.gains, ...because.losses]) {
+          expect(['rival', ...terms]).toContain(term.key.split('.').at(-1));
+          expect(points).toBeGreaterThan(0);
+        }
+        const sum = (parts: typeof because.gains) => parts.reduce((all, { points }) => all + points, 0);
+        expect(sum(because.gains)).toBeGreaterThan(sum(because.losses));
+        expect(because.than).toEqual(options[1]?.label);
       }
-      if (because.kind !== 'better') continue;
-      better += 1;
-      for (const { term, points } of [...because.gains, ...because.losses]) {
-        expect(['rival', ...terms]).toContain(term.key.split('.').at(-1));
-        expect(points).toBeGreaterThan(0);
-      }
-      const sum = (parts: typeof because.gains) => parts.reduce((all, { points }) => all + points, 0);
-      expect(sum(because.gains)).toBeGreaterThan(sum(because.losses));
-      expect(because.than).toEqual(options[1]?.label);
-    }
-    expect(better).toBeGreaterThan(0);
-  });
+      expect(better).toBeGreaterThan(0);
+    },
+  );
 });
 
 test('to ask why changes nothing that comes after', () => {

@@ -1,12 +1,10 @@
 import { type GameTypes, type Message, type Move, seeded } from '@riband/kernel';
-import type { Choice, Measure, Question, Weighed } from './bot.ts';
+import type { Choice, Question, Weighed } from './bot.ts';
 import type { Terms } from './evaluation.ts';
 import { evaluationOf } from './evaluations/index.ts';
 
 /** Why a bot would make a move: plain data, made from what its seat may know and nothing else. It may tell what that seat hides. */
 export interface Motive {
-  /** What the points of the options are. */
-  readonly measure: Measure;
   /** The move, and the few others that come next; nothing but the move where nothing was weighed. */
   readonly options: readonly Option[];
   readonly because: Because;
@@ -16,7 +14,7 @@ export interface Option {
   /** The move in notation. */
   readonly text: string;
   readonly label: Message;
-  /** What is expected of it; nothing where nobody has worked it out. */
+  /** By how much the seat expects to stand better than now, the others considered; nothing where nobody has worked it out. */
   readonly points?: number;
   /** Which share of the thinking went into it. */
   readonly share?: number;
@@ -59,12 +57,11 @@ export function motiveOf(question: Question, choice: Choice, made: Move = choice
   // Labels follow from what the seat knows, so any state that fits it will do.
   const state = game.imagine(question.view(), seeded('labels'));
   const label = (move: Move): Message => game.label(state, seat, move);
-  const { measure, weighed } = choice;
+  const { weighed } = choice;
   const own = weighed.filter(({ move }) => move.id === made.id);
   const others = weighed.filter(({ move }) => move.id !== made.id);
   const options = [...(own.length > 0 ? own : [{ move: made }]), ...others].slice(0, MOST_OPTIONS);
   return {
-    measure,
     options: options.map(({ move, ...expected }) => ({
       text: game.write(move, seat),
       label: label(move),

@@ -11,6 +11,7 @@ interface Entry {
 const COMMANDS: Readonly<Record<string, Entry>> = {
   games: { summary: 'list the games with their seats and options', load: () => import('./commands/games.ts') },
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
+  hint: { summary: 'what a bot would do in a saved game, and why', load: () => import('./commands/hint.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
   arena: { summary: 'let bots compete, and find out who is stronger', load: () => import('./commands/arena.ts') },
   tune: { summary: 'let the weights of an evaluation evolve', load: () => import('./commands/tune.ts') },

@@ -1,5 +1,6 @@
 import { type AnyMessage, seatsUpTo } from '@riband/kernel';
-import { type Language, type Messages, say } from '@riband/text';
+import { chooseLanguage, LANGUAGES, type Language, type Messages, say } from '@riband/text';
+import { refuse } from './fail.ts';
 
 /** A message whose key and parameters are known here, so that the compiler can check them. */
 export type OwnMessage = AnyMessage<Messages>;
@@ -12,4 +13,12 @@ export function sayOwn(language: Language, message: OwnMessage): string {
 /** What players are called who have given no name. */
 export function playerNames(language: Language, seats: number): readonly string[] {
   return seatsUpTo(seats).map((seat) => sayOwn(language, { key: 'cli.player', params: { number: seat + 1 } }));
+}
+
+/** The language that was wished for, or that of the system. */
+export function languageFrom(wanted: string | undefined): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  if (wanted === undefined) return chooseLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined));
+  const known = LANGUAGES.find((language) => language === wanted);
+  return known ?? refuse(`There is no language "${wanted}"; known languages: ${LANGUAGES.join(', ')}.`);
 }

@@ -9,11 +9,11 @@ describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
     const { code, out, err } = await riband(args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['games', 'play', 'simulate', 'arena', 'components', 'verify', 'engine'])
+    for (const name of ['games', 'play', 'hint', 'simulate', 'arena', 'components', 'verify', 'engine'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test.concurrent.each(['games', 'play', 'simulate', 'arena', 'components', 'verify', 'engine'])(
+  test.concurrent.each(['games', 'play', 'hint', 'simulate', 'arena', 'components', 'verify', 'engine'])(
     '%s --help has usage and examples',
     async (name) => {
       const { code, out, err } = await riband([name, '--help']);
@@ -28,7 +28,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
   test.concurrent.each([
     [
       ['dance'],
-      /^There is no command "dance"; known commands: games, play, simulate, arena, components, verify, engine\.\n$/,
+      /^There is no command "dance"; known commands: games, play, hint, simulate, arena, components, verify, engine\.\n$/,
     ],
     [['toString'], /^There is no command "toString"; /],
     [['games', '--colour'], /^games has no option --colour; known: --all, --json\.\n$/],
@@ -53,6 +53,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
       ['play', '--game', 'example', '--save', 'no/such/folder.json'],
       /^no\/such\/folder\.json cannot be written: .*\n$/,
     ],
+    [['hint', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
     [['verify'], /^verify needs a FILE: riband verify FILE\.\n$/],
     [['verify', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
     [['engine', '--fast'], /^engine has no option --fast; it has none\.\n$/],
@@ -229,6 +230,28 @@ describe('play and verify', { timeout: TIMEOUT }, () => {
     expect(done.out).toContain('La partie est terminée.');
     const verified = await riband(['verify', 'game.json', '--json']);
     expect(JSON.parse(verified.out)).toMatchObject({ file: 'game.json', ok: true, checked: { over: true } });
+  });
+
+  test.concurrent('a saved game gets advice, until it is over', async () => {
+    await riband(['play', '--game', 'example', '--seed', '9', '--save', 'advised.json'], '2\nconfirm\nquit\n');
+    const [french, json, again, second, both] = await Promise.all([
+      riband(['hint', 'advised.json', '--bot', 'greedy', '--language', 'fr']),
+      riband(['hint', 'advised.json', '--iterations', '50', '--json']),
+      riband(['hint', 'advised.json', '--iterations', '50', '--json']),
+      riband(['hint', 'advised.json', '--seat', '1']),
+      riband(['hint', 'advised.json', '--time', '1', '--iterations', '50']),
+    ]);
+    expect(french).toMatchObject({ code: 0, err: '' });
+    expect(french.out).toMatch(/^Ce que ferait greedy .+\n {2}Coup +Gain attendu\n( {2}.+\[.+\].*\n)+.+\.\n$/);
+    expect(JSON.parse(json.out)).toMatchObject({ file: 'advised.json', game: 'example', seat: 0, bot: 'search' });
+    expect(again).toEqual(json);
+    expect(second).toMatchObject({ code: 2, err: 'Seat 1 has nothing to decide now; seat 0 has.\n' });
+    expect(both).toMatchObject({ code: 2, err: '--time and --iterations exclude each other.\n' });
+    await riband(['play', '--load', 'advised.json'], toTheEnd);
+    expect(await riband(['hint', 'advised.json'])).toMatchObject({
+      code: 2,
+      err: 'The game is over: there is nothing to decide.\n',
+    });
   });
 
   test.concurrent('quit ends it while the input is still open', async () => {

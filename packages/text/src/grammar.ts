@@ -16,3 +16,13 @@ export function signed(change: number): string {
   if (change === 0) return '±0';
   return change > 0 ? `+${change}` : `−${-change}`;
 }
+
+/** The same to a tenth, in the figures of a language: `+3.0`, `−0,5`. */
+export function signedTenths(locale: string): (change: number) => string {
+  const numbers = new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (change) => numbers.format(change).replace('-', '−');
+}

@@ -2,15 +2,16 @@ import type { Game, GameTypes, Seat } from '@riband/kernel';
 import type { Evaluation } from '../evaluation.ts';
 import type { Settings } from './settings.ts';
 
-/** Tells how a position is for each seat: as a result from 0 to 1, and as a lead in points. */
+/** Tells how a position is for each seat: as a result from 0 to 1, and as a gain in points. */
 export class Judge<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #evaluation: Evaluation<T>;
   readonly #settings: Settings;
   readonly #values: number[];
   readonly #results: number[];
-  /** What the seat that searches stands at before it moves. */
+  /** What the seat that searches stands at before it moves, and the best of the others. */
   #start = 0;
+  #rivalStart = 0;
 
   constructor(game: Game<T>, evaluation: Evaluation<T>, seats: number, settings: Settings) {
     this.#game = game;
@@ -20,8 +21,15 @@ export class Judge<T extends GameTypes> {
     this.#results = Array.from({ length: seats }, () => 0);
   }
 
+  /** Whether there is nobody to compare with. */
+  get isAlone(): boolean {
+    return this.#values.length === 1;
+  }
+
   beginAt(state: T['State'], seat: Seat): void {
-    this.#start = this.#evaluation.value(this.#game, state, seat);
+    this.results(state);
+    this.#start = this.#values[seat] as number;
+    this.#rivalStart = this.rival(seat);
   }
 
   /** The list is the same every time: it is read before the next position is judged. */
@@ -32,20 +40,22 @@ export class Judge<T extends GameTypes> {
       this.#values[seat] = scores?.[seat] ?? this.#evaluation.value(game, state, seat);
     const { rivalry, stakes } = this.#settings;
     for (let seat = 0; seat < this.#values.length; seat++) {
-      const measure =
-        this.#values.length === 1 ? this.#start : rivalry * this.rival(seat) + (1 - rivalry) * this.#start;
+      const measure = this.isAlone ? this.#start : rivalry * this.rival(seat) + (1 - rivalry) * this.#start;
       this.#results[seat] = 1 / (1 + Math.exp((measure - (this.#values[seat] as number)) / stakes));
     }
     return this.#results;
   }
 
-  /** Of the position that was judged last. */
-  lead(seat: Seat): number {
-    return (this.#values[seat] as number) - (this.#values.length === 1 ? this.#start : this.rival(seat));
+  /** What the seat that searches has gained in the position that was judged last, less what the best of the others has, as far as that counts. */
+  gain(seat: Seat): number {
+    return (
+      (this.#values[seat] as number) - this.#start - this.#settings.rivalry * (this.rival(seat) - this.#rivalStart)
+    );
   }
 
-  /** How the best of the others stands. */
+  /** How the best of the others stands; alone, nobody does. */
   rival(seat: Seat): number {
+    if (this.isAlone) return 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < this.#values.length; other++)
       if (other !== seat && (this.#values[other] as number) > best) best = this.#values[other] as number;

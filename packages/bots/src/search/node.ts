@@ -3,8 +3,8 @@ export class Node {
   visits = 0;
   /** Sum of the results, each from 0 to 1. */
   total = 0;
-  /** Sum of the leads in points. */
-  lead = 0;
+  /** Sum of the gains in points. */
+  gain = 0;
   /** How promising it looked before it was tried, as a share of all. */
   promise = 0;
   /** By the id of the move; nothing until somebody has come here twice. */

@@ -14,7 +14,6 @@ import type { Settings } from './settings.ts';
  * In the terms of the literature: Monte Carlo tree search over imagined states, with a tree that is open to chance.
  */
 export class Search<T extends GameTypes> {
-  readonly seats: number;
   readonly #game: Game<T>;
   readonly #ahead: LookAhead<T>;
   readonly #seat: Seat;
@@ -36,7 +35,6 @@ export class Search<T extends GameTypes> {
     this.#ahead = new LookAhead(game, seat, evaluation);
     this.#seat = seat;
     this.#evaluation = evaluation;
-    this.seats = seats;
     this.#settings = settings;
     this.#judge = new Judge(game, evaluation, seats, settings);
     this.#habits = new Habits(seats);
@@ -95,7 +93,7 @@ export class Search<T extends GameTypes> {
   /** The terms of the evaluation, and how much the best of the others counts against them. */
   #termsOf(state: T['State']): Terms {
     const terms = this.#evaluation.terms(this.#game, state, this.#seat);
-    if (this.seats === 1) return terms;
+    if (this.#judge.isAlone) return terms;
     this.#judge.results(state);
     const rival = (terms['rival'] ?? 0) - this.#settings.rivalry * this.#judge.rival(this.#seat);
     return { ...terms, rival };
@@ -233,12 +231,12 @@ export class Search<T extends GameTypes> {
   #learn(state: T['State']): void {
     const results = this.#judge.results(state);
     const result = results[this.#seat] as number;
-    const lead = this.#judge.lead(this.#seat);
+    const gain = this.#judge.gain(this.#seat);
     this.#root.visits += 1;
     for (const node of this.#path) {
       node.visits += 1;
       node.total += result;
-      node.lead += lead;
+      node.gain += gain;
     }
     this.#decisions += this.#ids.length;
     for (let step = 0; step < this.#ids.length; step++) {

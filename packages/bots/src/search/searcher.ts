@@ -58,7 +58,7 @@ class Searcher implements Player {
 
   *think(question: Question, random: Random): Thinking {
     const [only] = question.moves;
-    if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [], measure: 'gain' };
+    if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [] };
     const means = this.#meansFor(question.game);
     const world = question.game.imagine(question.view(), random);
     const search = this.#searchFor(question, means, world);
@@ -75,8 +75,7 @@ class Searcher implements Player {
     const { move } = weighed[0] ?? { move: only as Move };
     this.#answer = move;
     const expected = search.outlook();
-    const measure = search.seats === 1 ? 'gain' : 'lead';
-    return { move, weighed, measure, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
+    return { move, weighed, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
   }
 
   /** The tree moves on when the answer was taken: who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
@@ -124,5 +123,5 @@ function weigh({ root }: Search<GameTypes>, moves: readonly Move[]): readonly We
   const all = tried.reduce((sum, { child }) => sum + child.visits, 0);
   return tried
     .toSorted((a, b) => b.child.visits - a.child.visits)
-    .map(({ move, child }) => ({ move, points: child.lead / child.visits, share: child.visits / all }));
+    .map(({ move, child }) => ({ move, points: child.gain / child.visits, share: child.visits / all }));
 }

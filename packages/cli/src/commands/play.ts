@@ -1,10 +1,9 @@
 import { STANDARD_BOT } from '@riband/bots';
-import { chooseLanguage, LANGUAGES, type Language } from '@riband/text';
+import { LANGUAGES } from '@riband/text';
 import { GAME_OPTIONS } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
-import { refuse } from '../fail.ts';
 import { luckOf } from '../luck.ts';
-import { sayOwn } from '../own-words.ts';
+import { languageFrom, sayOwn } from '../own-words.ts';
 import type { Asker } from '../play/asker.ts';
 import { Host } from '../play/host.ts';
 import { Keeper } from '../play/keeper.ts';
@@ -34,7 +33,7 @@ export const command = defineCommand({
   ],
   notes:
     'Pick a move from the list. Without a terminal, every line of the input is an answer: a number, a move ("take 1") or a\n' +
-    'command: confirm, undo, redo, restart, why TARGET, view, log, score, save, quit.',
+    'command: confirm, undo, redo, restart, hint, why TARGET, view, log, score, save, quit.',
   async run(values) {
     const language = languageFrom(values.language);
     const { table, seat, bots, source } = openTable(values, language);
@@ -51,11 +50,4 @@ export const command = defineCommand({
 
 function askerFor(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<Asker> | Asker {
   return input.isTTY && output.isTTY ? terminalAsker() : lineAsker(input, output);
-}
-
-function languageFrom(wanted: string | undefined): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  if (wanted === undefined) return chooseLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined));
-  const known = LANGUAGES.find((language) => language === wanted);
-  return known ?? refuse(`There is no language "${wanted}"; known languages: ${LANGUAGES.join(', ')}.`);
 }

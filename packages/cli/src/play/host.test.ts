@@ -50,7 +50,7 @@ const moves = (question: Question | undefined) => question?.choices.map((item) =
 test('the first question has the legal moves with label and preview, and the commands that make sense', async () => {
   const { questions, text } = await play([]);
   expect(questions[0]?.choices[1]).toEqual({ word: 'bid 1', label: 'Bid 1 coin', hint: 'Anna bids 1 coin.' });
-  expect(words(questions[0])).toEqual(['why', 'view', 'log', 'score', 'save', 'quit']);
+  expect(words(questions[0])).toEqual(['hint', 'why', 'view', 'log', 'score', 'save', 'quit']);
   expect(text).toContain('Anna draws');
   expect(text).toContain('random 2 draws a cargo in secret.');
 });
@@ -98,6 +98,16 @@ test('"why" answers with the reason and its clause, asks if nothing was named, a
     'There is no such thing to choose here. (K-TARGET-1)',
   ]);
   expect(moves(questions[2])).toEqual(['quay:0', 'quay:1', 'quay:2', 'hand:coal', 'hand:steel']);
+});
+
+test('a hint names the best moves with what is expected of them, and why', async () => {
+  const before = (await play([])).said.length;
+  const { said, questions } = await play(['hint', 'bid 1', 'hint']);
+  const [hint, ...rest] = said.slice(before);
+  expect(hint).toMatch(/^ {2}Move +Expected gain +Thought given to it\n( {2}Bid .+%\n)+.+\.$/);
+  expect(words(questions[2])).not.toContain('hint');
+  // Where there is nothing to choose, there is nothing to advise.
+  expect(rest).toEqual(['Anna bids 1 coin.']);
 });
 
 test('view, log and score tell how it stands, and an empty answer nothing', async () => {

@@ -1,6 +1,8 @@
+import { ADVISER, type Bot, findBot } from '@riband/bots';
 import type { Seat } from '@riband/kernel';
 import { type Command, type Draws, letBotsMove, type Table, type TableView } from '@riband/table';
 import type { Language } from '@riband/text';
+import { advise } from '../hint.ts';
 import type { Asker } from './asker.ts';
 import { type BotSeats, choiceOf } from './bots.ts';
 import type { Keeper } from './keeper.ts';
@@ -62,6 +64,8 @@ export class Host {
     const { asker, keeper } = this.#ports;
     const [word, target] = splitWord(answer);
     switch (word) {
+      case 'hint':
+        return this.#advise(view);
       case 'why':
         return this.#explain(view, target);
       case 'view':
@@ -84,6 +88,12 @@ export class Host {
     const plan = this.#table.submit(command, this.#ports.draws);
     if ('refusal' in plan) this.#ports.asker.say(this.#show.message(plan.refusal.message));
     else this.#ports.keeper.keepIfNamed();
+  }
+
+  async #advise({ choices }: TableView): Promise<void> {
+    if (choices.length === 0) return;
+    const bot = findBot(ADVISER) as Bot;
+    this.#ports.asker.say(this.#show.hint(await advise(this.#table, this.#seat, { bot })));
   }
 
   /** Says why something cannot be chosen; asks what, if that was not said. */

@@ -1,7 +1,9 @@
 // What the person at the terminal gets to read.
+import type { Motive } from '@riband/bots';
 import type { Account, Game, Message, Result, Target } from '@riband/kernel';
 import type { Choice, Holder, LogLine, TableView } from '@riband/table';
 import { type Language, say } from '@riband/text';
+import { hintText } from '../hint.ts';
 import type { OwnMessage } from '../own-words.ts';
 import type { Item, Question } from './asker.ts';
 import { COMMANDS, type CommandWord } from './commands.ts';
@@ -33,6 +35,10 @@ export class Show {
       choices: view.choices.map((choice) => this.#item(choice)),
       commands: commands.map((word) => ({ word, label: this.own({ key: `cli.command.${word}`, params: {} }) })),
     };
+  }
+
+  hint(motive: Motive): string {
+    return hintText(motive, this.#language, this.#names);
   }
 
   log(lines: readonly LogLine[]): string {
@@ -88,6 +94,8 @@ function isUseful(word: CommandWord, view: TableView): boolean {
       return view.canUndo;
     case 'redo':
       return view.canRedo;
+    case 'hint':
+      return view.choices.length > 1;
     case 'why':
       return blockedTargets(view).length > 0;
     default:

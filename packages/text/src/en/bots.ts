@@ -1,6 +1,10 @@
 import type { BotMessages } from '@riband/bots';
 import type { Catalogue } from '../catalogue.ts';
+import { signedTenths } from '../grammar.ts';
 import { type EnglishNoun, points } from './grammar.ts';
+
+const signed = signedTenths('en-GB');
+const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
 export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.more': (p) => `${points(p.points)} more ${p.term}`,
@@ -13,6 +17,12 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.rather': ({ than }) => `Thought over once more, “${than}” looks better.`,
   'bots.why.only': 'There is no other move worth a thought.',
   'bots.why.lot': 'It was drawn by lot.',
+
+  'bots.weighed.move': 'Move',
+  'bots.weighed.gain': 'Expected gain',
+  'bots.weighed.share': 'Thought given to it',
+  'bots.weighed.points': (p) => signed(p.points),
+  'bots.weighed.percent': (p) => PERCENT.format(p.share),
 
   'bots.term.any.points': 'from points scored',
   'bots.term.any.rival': 'by holding the others back',

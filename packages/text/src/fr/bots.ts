@@ -1,6 +1,10 @@
 import type { BotMessages } from '@riband/bots';
 import type { Catalogue } from '../catalogue.ts';
+import { signedTenths } from '../grammar.ts';
 import { type FrenchNoun, points } from './grammar.ts';
+
+const signed = signedTenths('fr');
+const PERCENT = new Intl.NumberFormat('fr', { style: 'percent' });
 
 export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.why.more': (p) => `${points(p.points)} de plus ${p.term}`,
@@ -13,6 +17,12 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.why.rather': ({ than }) => `À y repenser, « ${than} » paraît meilleur.`,
   'bots.why.only': 'Aucun autre coup ne mérite qu’on s’y arrête.',
   'bots.why.lot': 'Ce coup a été tiré au sort.',
+
+  'bots.weighed.move': 'Coup',
+  'bots.weighed.gain': 'Gain attendu',
+  'bots.weighed.share': 'Part de la réflexion',
+  'bots.weighed.points': (p) => signed(p.points),
+  'bots.weighed.percent': (p) => PERCENT.format(p.share),
 
   'bots.term.any.points': 'en points marqués',
   'bots.term.any.rival': 'en freinant les autres',

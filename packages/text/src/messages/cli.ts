@@ -10,6 +10,7 @@ export type CliMessages = {
   'cli.command.undo': None;
   'cli.command.redo': None;
   'cli.command.restart': None;
+  'cli.command.hint': None;
   'cli.command.why': None;
   'cli.command.view': None;
   'cli.command.log': None;
@@ -21,6 +22,7 @@ export type CliMessages = {
   'cli.turn.confirm': None;
   'cli.why.what': None;
   'cli.why.possible': None;
+  'cli.hint.heading': { bot: string; name: string };
   'cli.noSuchAnswer': { answer: string };
   'cli.saved': { file: string };
   'cli.over': None;

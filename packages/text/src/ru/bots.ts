@@ -1,6 +1,10 @@
 import type { BotMessages } from '@riband/bots';
 import type { Catalogue } from '../catalogue.ts';
+import { signedTenths } from '../grammar.ts';
 import { points, type RussianNoun } from './grammar.ts';
+
+const signed = signedTenths('ru');
+const PERCENT = new Intl.NumberFormat('ru', { style: 'percent' });
 
 export const bots: Catalogue<BotMessages, RussianNoun> = {
   'bots.why.more': (p) => `на ${points(p.points, 'accusative')} больше ${p.term}`,
@@ -13,6 +17,12 @@ export const bots: Catalogue<BotMessages, RussianNoun> = {
   'bots.why.rather': ({ than }) => `Если подумать ещё раз, «${than}» кажется лучше.`,
   'bots.why.only': 'Других действий, стоящих внимания, нет.',
   'bots.why.lot': 'Действие выбрано по жребию.',
+
+  'bots.weighed.move': 'Действие',
+  'bots.weighed.gain': 'Ожидаемый прирост',
+  'bots.weighed.share': 'Доля раздумий',
+  'bots.weighed.points': (p) => signed(p.points),
+  'bots.weighed.percent': (p) => PERCENT.format(p.share),
 
   'bots.term.any.points': 'от набранных очков',
   'bots.term.any.rival': 'от сдерживания соперников',
