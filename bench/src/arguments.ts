@@ -15,6 +15,7 @@ export interface Wishes {
   readonly seconds: number;
   readonly calls: number;
   readonly compare: boolean;
+  readonly deadlines: boolean;
   readonly json: boolean;
 }
 
@@ -24,6 +25,7 @@ const OPTIONS = {
   seconds: { type: 'string', default: '5' },
   calls: { type: 'string', default: '1000000' },
   compare: { type: 'boolean', default: false },
+  deadlines: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -37,6 +39,7 @@ export const HELP = [
     ['--seconds S', 'How long whole games are played for each table (5).'],
     ['--calls N', 'Among how many calls the slowest are looked for (1000000).'],
     ['--compare', 'Also boardgame.io, which is installed for it the first time.'],
+    ['--deadlines', 'Instead: by how much bots pass the time they are given; S seconds for each bot and time.'],
     ['--json', 'Everything that was measured, for programs.'],
     ['--help', 'Show this text.'],
   ]),
@@ -45,13 +48,14 @@ export const HELP = [
 
 /** What to measure; nothing if help was asked for. */
 export function readWishes(args: readonly string[]): Wishes | undefined {
-  const { game, seats, seconds, calls, compare, json, help } = readOptions(args);
+  const { game, seats, seconds, calls, compare, deadlines, json, help } = readOptions(args);
   if (help) return undefined;
   return {
     rows: game === undefined ? rowsOfListedGames(seats) : rowsOf(gameNamed(game), seats),
     seconds: readSeconds(seconds),
     calls: wholeNumber('calls', calls, { min: 1, max: 100_000_000 }),
     compare,
+    deadlines,
     json,
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lockfileFaults } from '../../scripts/check-lockfile.mjs';
 import { runNode } from '../../scripts/run-command.mjs';
+import type { Lateness } from './deadlines.ts';
 import type { Row } from './measure.ts';
 import { measureRates, type Rate, spreadOf } from './rates.ts';
 import { tableOf } from './report.ts';
@@ -37,6 +38,28 @@ test('a short run of the example game gives figures that fit together', async ()
   expect(moves.perSecond.median).toBeGreaterThan(decisions.perSecond.median);
   expect(slowestMoves.worst.perSecond.median).toBeLessThanOrEqual(slowestMoves.median.perSecond.median);
   expect(tableOf(row)).toMatch(/^example, 4 seats, states of \d+ bytes/);
+}, 60_000);
+
+test('a short run tells by how much bots pass their deadlines', async () => {
+  const { code, lastLine } = await bench(
+    '--deadlines',
+    '--game',
+    'example',
+    '--seats',
+    '2',
+    '--seconds',
+    '0.05',
+    '--json',
+  );
+  expect(code).toBe(0);
+  const { lateness }: { lateness: Lateness[] } = JSON.parse(lastLine);
+  expect(lateness.map(({ bot, deadline }) => `${bot} ${deadline}`)).toEqual(
+    ['search', 'greedy'].flatMap((bot) => [10, 100, 500].map((deadline) => `${bot} ${deadline}`)),
+  );
+  for (const { asked, median, once, worst } of lateness) {
+    expect(asked).toBeGreaterThan(0);
+    expect([median, once, worst]).toEqual([median, once, worst].toSorted((a, b) => a - b));
+  }
 }, 60_000);
 
 test('a wrong option is refused in one sentence', async () => {

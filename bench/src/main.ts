@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { messageOf, Refusal } from '../../packages/cli/src/fail.ts';
 import { HELP, readWishes, type Wishes } from './arguments.ts';
+import { latenessOf, latenessTable } from './deadlines.ts';
 import { measure, type Row } from './measure.ts';
 import type { Meter } from './rates.ts';
 import { tableOf } from './report.ts';
@@ -21,12 +22,22 @@ async function run(args: readonly string[]): Promise<void> {
     processor: processorName(),
   };
   if (!wishes.json) console.log(Object.values(machine).join(', '));
+  if (wishes.deadlines) return runDeadlines(wishes);
   const rows: Row[] = [];
   for await (const row of measureAll(wishes)) {
     rows.push(row);
     if (!wishes.json) console.log(`\n${tableOf(row)}`);
   }
   if (wishes.json) console.log(JSON.stringify({ ...machine, rows }));
+}
+
+function runDeadlines({ rows, seconds, json }: Wishes): void {
+  for (const { game, seats } of rows) {
+    const lateness = latenessOf(game, seats, seconds);
+    console.log(
+      json ? JSON.stringify({ game: game.id, seats, lateness }) : `\n${latenessTable(game, seats, lateness)}`,
+    );
+  }
 }
 
 async function* measureAll({ rows, seconds, calls, compare }: Wishes): AsyncGenerator<Row> {
