@@ -1,12 +1,14 @@
 export {
   type Answer,
   LONGEST_FILE,
+  type Motive,
   ProtocolError,
   parseRequest,
   parseSent,
   type Request,
   type Sent,
   type SentRequest,
+  type Thought,
   type Trouble,
 } from './messages.ts';
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, gameData, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
+import { count, gameData, id, list, message, motive, moveText, name, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
 
 /** What answers a decision says which one: the table, the seat, and how many entries were seen. */
@@ -12,6 +12,9 @@ const form = z.enum(['file', 'link']);
 
 /** Whether to take the table away from wherever else it is being played. */
 const takeOver = z.exactOptional(z.boolean());
+
+/** What bots think about: their own move, or a hint or motive that somebody waits for. */
+const thoughtAbout = z.enum(['move', 'advice']);
 
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
@@ -49,6 +52,20 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redo'), ...answering }),
   z.strictObject({ kind: z.literal('confirm'), ...answering }),
   z.strictObject({ kind: z.literal('why'), table: id, seat, target }),
+  /** What a bot would do at the decision at hand. */
+  z.strictObject({ kind: z.literal('hint'), table: id, seat }),
+  /** Why a bot has made the move of that entry; `reveal`: even if that gives away what it hides. */
+  z.strictObject({
+    kind: z.literal('motive'),
+    table: id,
+    seat: z.nullable(seat),
+    entry: count,
+    reveal: z.boolean(),
+  }),
+  /** Whoever thinks about that shall end with the best so far. */
+  z.strictObject({ kind: z.literal('hurry'), table: id, about: thoughtAbout }),
+  /** Nobody waits for a hint or a motive any more. */
+  z.strictObject({ kind: z.literal('hush'), table: id }),
   /** The table after an entry, and after every turn. */
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
@@ -84,6 +101,11 @@ const answer = z.discriminatedUnion('kind', [
   /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */
   z.strictObject({ kind: z.literal('unusable'), problem: message, details: z.string() }),
   z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
+  z.strictObject({ kind: z.literal('motive'), motive }),
+  /** It is not told yet: until somebody asks to have it revealed, or until the end; or never, as older rules are no longer here. */
+  z.strictObject({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
+  /** Somebody did not want to wait any longer. */
+  z.strictObject({ kind: z.literal('hushed') }),
   z.strictObject({ kind: z.literal('done') }),
   /** The rules of the table say no; with the table as it is now. */
   z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
@@ -103,12 +125,18 @@ const sentTrouble = z.strictObject({
     z.strictObject({ kind: z.literal('elsewhere'), table: id }),
   ]),
 });
-const sent = z.union([sentAnswer, sentNews, sentTrouble]);
+/** How much of its thinking a bot has done. */
+const sentThought = z.strictObject({
+  thought: z.strictObject({ table: id, about: thoughtAbout, seat, share: z.number() }),
+});
+const sent = z.union([sentAnswer, sentNews, sentTrouble, sentThought]);
 
 export type Request = z.infer<typeof request>;
 export type Answer = z.infer<typeof answer>;
 export type SentRequest = z.infer<typeof sentRequest>;
 export type Sent = z.infer<typeof sent>;
+export type Thought = z.infer<typeof sentThought>['thought'];
+export type Motive = z.infer<typeof motive>;
 export type Trouble = z.infer<typeof sentTrouble>['trouble'];
 
 /** What came over the wire, checked; anything unexpected is an error that says where. */

@@ -67,6 +67,28 @@ export const result: SchemaOf<Result> = z.strictObject({
   verdict: z.exactOptional(message),
 });
 
+const part = z.strictObject({ term: message, points: z.number() });
+
+/** Why a move is made or advised: the moves that were weighed, the move itself first, and what the one sentence says. */
+export const motive = z.strictObject({
+  options: list(
+    z.strictObject({
+      text: moveText,
+      label: message,
+      points: z.exactOptional(z.number()),
+      share: z.exactOptional(z.number()),
+    }),
+  ),
+  because: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('better'), than: message, gains: list(part), losses: list(part) }),
+    z.strictObject({ kind: z.literal('later'), than: message, points: z.number() }),
+    z.strictObject({ kind: z.literal('even'), than: message }),
+    z.strictObject({ kind: z.literal('rather'), than: message }),
+    z.strictObject({ kind: z.literal('only') }),
+    z.strictObject({ kind: z.literal('lot') }),
+  ]),
+});
+
 /** Plain data of a game, whose shape only its board knows. */
 export const gameData: SchemaOf<object> = z.record(z.string(), z.unknown());
 

@@ -53,7 +53,13 @@ const choice = z.strictObject({
 });
 
 /** What one entry of the record tells. */
-const logLine = z.strictObject({ number: count, turn: z.nullable(count), messages: list(message) });
+const logLine = z.strictObject({
+  number: count,
+  turn: z.nullable(count),
+  messages: list(message),
+  /** The bot that has moved, if one has: it can be asked why. */
+  bot: z.exactOptional(seat),
+});
 
 /** The table as it was right after an entry of the record, as a viewer may know it. */
 export const moment = z.strictObject({

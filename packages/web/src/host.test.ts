@@ -62,7 +62,7 @@ test('who does not answer for long is told of, until they do', async () => {
   vi.useFakeTimers();
   const { host, answer } = line();
   const silences: boolean[] = [];
-  host.listener = { news: () => {}, trouble: () => {}, silence: (silent) => silences.push(silent) };
+  host.listener = { news: () => {}, trouble: () => {}, thought: () => {}, silence: (silent) => silences.push(silent) };
   const games = host.offers();
   vi.advanceTimersByTime(5000);
   expect(silences).toEqual([]);
@@ -78,7 +78,7 @@ test('who does not answer for long is told of, until they do', async () => {
 test('who dies is told of at once', async () => {
   const { host, listeners } = line();
   const silences: boolean[] = [];
-  host.listener = { news: () => {}, trouble: () => {}, silence: (silent) => silences.push(silent) };
+  host.listener = { news: () => {}, trouble: () => {}, thought: () => {}, silence: (silent) => silences.push(silent) };
   listeners.error({});
   expect(silences).toEqual([true]);
   await expect(host.offers()).rejects.toThrow(Dead);

@@ -10,6 +10,7 @@ import {
   type Request,
   type Sent,
   type TableState,
+  type Thought,
   type Trouble,
 } from '@riband/protocol';
 import { createContext } from 'svelte';
@@ -66,6 +67,9 @@ export interface Brought {
   readonly found: Extract<Answer, { kind: 'imported' }>['found'];
 }
 
+/** What a bot has to say, unless it must not or nobody waits for it any more. */
+export type Advised = Extract<Answer, { kind: 'motive' | 'withheld' | 'hushed' }>;
+
 /** Something that cannot be opened: why, in a sentence. The error's own message is for who wants to know exactly. */
 export class Unusable extends Error {
   override readonly name = 'Unusable';
@@ -92,10 +96,11 @@ export class Dead extends Error {
   override readonly name = 'Dead';
 }
 
-/** Who listens to what nobody asked for: others have moved, the bots cannot go on, or nobody answers (or does again). */
+/** Who listens to what nobody asked for: others have moved or think, the bots cannot go on, or nobody answers (or does again). */
 export interface Listener {
   news(state: TableState): void;
   trouble(trouble: Trouble): void;
+  thought(thought: Thought): void;
   silence(silent: boolean): void;
 }
 
@@ -193,6 +198,27 @@ export class Host {
     return (await this.#ask({ kind: 'history', table, seat }, 'history')).moments;
   }
 
+  /** What a bot would do at the decision at hand, and why. */
+  async hint({ table, seat }: TableState): Promise<Advised> {
+    if (seat === null) throw new Error('who only watches has nothing to decide');
+    return this.#ask({ kind: 'hint', table, seat }, 'motive', 'withheld', 'hushed');
+  }
+
+  /** Why a bot has made the move of an entry. */
+  async motive({ table, seat }: TableState, entry: number, reveal: boolean): Promise<Advised> {
+    return this.#ask({ kind: 'motive', table, seat, entry, reveal }, 'motive', 'withheld', 'hushed');
+  }
+
+  /** Whoever thinks about that shall end with the best so far. */
+  async hurry({ table }: TableState, about: Thought['about']): Promise<void> {
+    await this.#ask({ kind: 'hurry', table, about }, 'done');
+  }
+
+  /** The hint or motive is not wanted any more. */
+  async hush({ table }: TableState): Promise<void> {
+    await this.#ask({ kind: 'hush', table }, 'done');
+  }
+
   async command(state: TableState, command: Command): Promise<Outcome> {
     const { table, seat, entry: seen, turn } = state;
     if (seat === null) throw new Error('who only watches has nothing to command');
@@ -245,6 +271,7 @@ export class Host {
   #take(sent: Sent): void {
     if ('news' in sent) this.listener?.news(sent.news);
     else if ('trouble' in sent) this.listener?.trouble(sent.trouble);
+    else if ('thought' in sent) this.listener?.thought(sent.thought);
     else {
       this.#waiting.get(sent.number)?.resolve(sent.answer);
       this.#waiting.delete(sent.number);

@@ -2,6 +2,7 @@ import type { Message, Reason, Seat, Target } from '@riband/kernel';
 import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
+import { Advice } from './advice.svelte.ts';
 import { fieldwise } from './fieldwise.svelte.ts';
 import type { Command, Host } from './host.ts';
 import { keepSame } from './keep-same.ts';
@@ -60,8 +61,13 @@ export class Session {
     this.#state.waiting.toMove.find((seat) => this.#state.holders[seat]?.kind === 'bot') ?? null,
   );
 
+  readonly advice: Advice;
+  /** What to click for the move that is advised. */
+  readonly advised: Target | null = $derived(this.advice.targetIn(this.state));
+
   constructor(host: Host, state: TableState) {
     this.#host = host;
+    this.advice = new Advice(host);
     this.#shown = fieldwise(state);
     this.#view = fieldwise(state.view);
     this.#accept(state);
@@ -244,7 +250,9 @@ export class Session {
       this.#narrowed = null;
       this.#pointed = null;
       this.#note = null;
+      this.advice.forgetHint();
     }
+    this.advice.beginMove();
     if (this.mine) this.#hurried = false;
     // What a turn has cost is told from where it began.
     if (former === undefined || former.turn !== state.turn || former.seat !== state.seat)
@@ -273,6 +281,7 @@ export class Session {
   #drawCurtain(next: Seat): void {
     this.#passTo = next;
     this.#show(null);
+    this.advice.close();
     this.#note = null;
   }
 

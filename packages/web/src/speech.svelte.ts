@@ -1,5 +1,6 @@
 import type { Message } from '@riband/kernel';
-import { chooseLanguage, type Language, type Messages, say } from '@riband/text';
+import type { Motive } from '@riband/protocol';
+import { chooseLanguage, type Language, type Messages, say, sayBecause } from '@riband/text';
 import { remember, remembered } from './remembered.ts';
 
 /** Nothing to give where the message has no parameters. */
@@ -28,6 +29,11 @@ class Speech {
   /** A message from anywhere; players are named by seat. */
   say(message: Message, names: readonly string[] = []): string {
     return say(this.#language, message, names);
+  }
+
+  /** The one sentence of a motive. */
+  because(because: Motive['because'], names: readonly string[]): string {
+    return sayBecause(this.#language, because, names);
   }
 }
 

@@ -157,6 +157,9 @@ export class Visit {
     host.listener = {
       news: (state) => this.#session?.hear(state),
       trouble: (trouble) => this.#hearOf(trouble),
+      thought: (thought) => {
+        if (thought.table === this.#session?.state.table) this.#session.advice.hear(thought);
+      },
       silence: (silent) => (this.#silent = silent),
     };
     if (this.#offers === null)

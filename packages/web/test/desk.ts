@@ -1,6 +1,16 @@
-import { type Answer, type Holder, parseSent, type Request, type TableState, type Trouble } from '@riband/protocol';
+import {
+  type Answer,
+  type Holder,
+  parseSent,
+  type Request,
+  type TableState,
+  type Thought,
+  type Trouble,
+} from '@riband/protocol';
 import type { Save } from '@riband/table';
-import { answer } from '../src/worker/bots/question.ts';
+import { Office } from '../src/worker/bots/office.ts';
+import type { BotRequest } from '../src/worker/bots/question.ts';
+import { WorkerThinker } from '../src/worker/bots/thinker.ts';
 import { UNLOCKED } from '../src/worker/locks.ts';
 import { OfflineHost, type Ports } from '../src/worker/offline-host.ts';
 import { serve } from '../src/worker/serve.ts';
@@ -21,6 +31,7 @@ export const newGame = (seats: number, seed: string | null = 'quay'): Extract<Re
 export class Desk {
   readonly told: TableState[] = [];
   readonly troubles: Trouble[] = [];
+  readonly thoughts: Thought[] = [];
   readonly host: OfflineHost;
   #random = 0;
 
@@ -33,9 +44,10 @@ export class Desk {
       randomBytes: (length) => Uint8Array.from({ length }, () => this.#random++),
       shelf,
       locks: UNLOCKED,
-      thinker: { think: async (question) => thought(question) },
+      thinker: new WorkerThinker(() => new OfficeWorker() as unknown as Worker),
       now: () => 7,
       tell: (news) => this.told.push(news),
+      tellThought: (thought) => this.thoughts.push(thought),
       warn: (trouble) => this.troubles.push(trouble),
       ...ports,
     });
@@ -67,11 +79,20 @@ export class Desk {
   }
 }
 
-const thought = (question: Parameters<Ports['thinker']['think']>[0]): string => {
-  const said = answer({ ...question, number: 1 });
-  if ('problem' in said) throw new Error(said.problem);
-  return said.text;
-};
+/** The bots without a worker around them: what cannot be sent to one fails here too. */
+class OfficeWorker extends EventTarget {
+  readonly #office = new Office({
+    send: (answer) => this.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(answer) })),
+    pause: async () => {},
+    now: () => 0,
+  });
+
+  postMessage(request: BotRequest): void {
+    void this.#office.hear(structuredClone(request));
+  }
+
+  terminate(): void {}
+}
 
 /** All that is under way comes to its end first: nothing in these tests waits for anything but promises. */
 const bots = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import type { Message } from '@riband/kernel';
+import type { Message, Seat } from '@riband/kernel';
 import type { LogLine } from '@riband/protocol';
 import { keepSame } from '../keep-same.ts';
 
@@ -10,19 +10,24 @@ export interface LogRow {
   readonly message: Message;
   /** How many times in a row. */
   readonly times: number;
+  /** The bot that has moved and the entry of its move, where its first row is: it can be asked why. */
+  readonly moved: { readonly bot: Seat; readonly entry: number } | null;
 }
 
 /** The rows of the log; the same sentence several times in a turn, one after the other, is one row. */
 export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
   const rows: LogRow[] = [];
   let current: number | null = null;
-  for (const { number, turn, messages } of log) {
+  for (const { number, turn, messages, bot } of log) {
     for (const [part, message] of messages.entries()) {
       const last = rows.at(-1);
       const isNewTurn = turn !== current;
       if (last !== undefined && !isNewTurn && isEqual(last.message, message))
         rows[rows.length - 1] = { ...last, times: last.times + 1 };
-      else rows.push({ key: `${number} ${part}`, begins: isNewTurn ? turn : null, message, times: 1 });
+      else {
+        const moved = bot === undefined || part > 0 ? null : { bot, entry: number };
+        rows.push({ key: `${number} ${part}`, begins: isNewTurn ? turn : null, message, times: 1, moved });
+      }
       current = turn;
     }
   }

@@ -40,8 +40,9 @@ describe('bots', () => {
     const real = new Desk();
     const desk = new Desk(undefined, {
       thinker: {
-        think: (question) =>
-          deaths++ === 0 ? Promise.reject(new Error('dead')) : real.host.ports.thinker.think(question),
+        ...real.host.ports.thinker,
+        move: (question) =>
+          deaths++ === 0 ? Promise.reject(new Error('dead')) : real.host.ports.thinker.move(question),
       },
     });
     const state = await step(desk, await begin(desk));
@@ -55,7 +56,8 @@ describe('bots', () => {
     const real = new Desk();
     const desk = new Desk(undefined, {
       thinker: {
-        think: (question) => (dead ? Promise.reject(new Error('dead')) : real.host.ports.thinker.think(question)),
+        ...real.host.ports.thinker,
+        move: (question) => (dead ? Promise.reject(new Error('dead')) : real.host.ports.thinker.move(question)),
       },
     });
     const { table } = await begin(desk);

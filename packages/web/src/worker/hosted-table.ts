@@ -1,6 +1,7 @@
 import { canonical, drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
-import type { Holder, LogLine, Moment, TableState } from '@riband/protocol';
+import type { Holder, LogLine, Moment, TableState, Thought } from '@riband/protocol';
 import type { Draws, Header, Save, Table } from '@riband/table';
+import type { Attention } from './bots/thinker.ts';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
 import type { Hold } from './hold.ts';
@@ -12,9 +13,11 @@ export class HostedTable {
   /** Whether the last change could be put on the shelf, and when it was made. */
   stored = true;
   played = 0;
-  /** Nobody is looking any more. */
-  left = false;
   botsAreAtIt = false;
+  /** Nobody is looking any more. */
+  #left = false;
+  #hurriedTurn = -1;
+  readonly #thoughts = new Map<Thought['about'], AbortController>();
   #viewer: Viewer;
   /** The log as it was last told, and how many entries of the record that was. */
   #told: readonly LogLine[] = [];
@@ -32,6 +35,36 @@ export class HostedTable {
     table.settleChance(this.draws);
     this.#viewer = this.#whoIsToLook();
     this.#toldUpTo = table.entries.length;
+  }
+
+  get left(): boolean {
+    return this.#left;
+  }
+
+  /** Nobody is looking any more: who thinks here need not go on. */
+  leave(): void {
+    this.#left = true;
+    for (const thought of this.#thoughts.values()) thought.abort('left');
+  }
+
+  /** For somebody who begins to think here; about the same thing, nobody else goes on. */
+  attend(about: Thought['about'], onShare: (share: number) => void): Attention {
+    const thought = new AbortController();
+    this.#thoughts.get(about)?.abort('begun anew');
+    this.#thoughts.set(about, thought);
+    // Who is in a hurry is so for the whole turn.
+    if (about === 'move' && this.#hurriedTurn === this.#turn) thought.abort('hurry');
+    return { onShare, signal: thought.signal };
+  }
+
+  hurry(about: Thought['about']): void {
+    if (about === 'move') this.#hurriedTurn = this.#turn;
+    this.#thoughts.get(about)?.abort('hurry');
+  }
+
+  /** The hint or motive is not wanted any more. */
+  hush(): void {
+    this.#thoughts.get('advice')?.abort('hushed');
   }
 
   get id(): string {
@@ -55,7 +88,7 @@ export class HostedTable {
     this.#viewer = seat === undefined ? this.#whoIsToLook() : (seat ?? 'spectator');
     this.#told = [];
     this.#toldUpTo = this.table.entries.length;
-    this.left = false;
+    this.#left = false;
   }
 
   /** Who is at the device speaks for no other seat, and may not ask as if from there. */
@@ -124,6 +157,21 @@ export class HostedTable {
     return { table: header.table, game: header.game, holders: this.holders, turn, over, played: this.played };
   }
 
+  get #turn(): number {
+    return this.table.game.turn(this.table.position.state);
+  }
+
+  /**
+   * Whether a bot that decided in this state must not tell the viewer why, as that could give away what it hides: not before somebody who plays
+   * alone against bots asks for it all the same, and where several people play, not before the end.
+   */
+  withholds(state: object): 'asked' | 'end' | null {
+    const { over, game, holders } = this.table;
+    const people = holders.filter(({ kind }) => kind === 'person').length;
+    if (over || people === 0 || !game.hides(state, this.#viewer)) return null;
+    return people === 1 ? 'asked' : 'end';
+  }
+
   #isPerson(seat: Seat): boolean {
     return this.table.holders[seat]?.kind === 'person';
   }
@@ -140,7 +188,10 @@ export class HostedTable {
     return this.table
       .log(this.#viewer)
       .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
-      .map(({ number, turn, messages }) => ({ number, turn, messages }));
+      .map(({ number, turn, messages, kind, by }) => ({
+        ...{ number, turn, messages },
+        ...(kind === 'move' && typeof by === 'number' && this.table.holders[by]?.kind === 'bot' ? { bot: by } : {}),
+      }));
   }
 }
 

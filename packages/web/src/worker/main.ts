@@ -17,6 +17,7 @@ const host = openShelf().then(
       thinker: new WorkerThinker(() => new Worker(new URL('./bots/main.ts', import.meta.url), { type: 'module' })),
       now: Date.now,
       tell: (news) => send({ news }),
+      tellThought: (thought) => send({ thought }),
       warn: (trouble) => send({ trouble }),
     }),
 );

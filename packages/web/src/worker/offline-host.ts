@@ -1,9 +1,10 @@
 import { BOTS, findBot, STANDARD_BOT } from '@riband/bots';
 import { CATALOG, findGame, gamesWith } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
-import type { Answer, Request, TableState } from '@riband/protocol';
+import type { Answer, Request, TableState, Thought } from '@riband/protocol';
 import { type Command, createTable, nextOfBots, type Opening, submitForBot } from '@riband/table';
-import type { Thinker } from './bots/thinker.ts';
+import { botAt, hint, motive, questionAt } from './advice.ts';
+import { type Attention, Stopped, type Thinker } from './bots/thinker.ts';
 import { type Deal, dealFrom, newDeal } from './deal.ts';
 import { Elsewhere } from './hold.ts';
 import type { HostedTable } from './hosted-table.ts';
@@ -19,6 +20,8 @@ export interface Ports extends TablePorts {
   readonly thinker: Thinker;
   /** Tells the page what it did not ask for. */
   tell(news: TableState): void;
+  /** Tells the page how far a bot is with its thinking. */
+  tellThought(thought: Thought): void;
 }
 
 /** Hosts tables like a little server, for whoever sits at this device. What it cannot do is an error, for whoever wrote the request. */
@@ -64,6 +67,20 @@ export class OfflineHost {
         return { kind: 'done' };
       case 'why':
         return { kind: 'why', reason: this.#tables.find(request.table).why(request.seat, request.target) ?? null };
+      case 'hint':
+        return this.#advised(request, request.seat, (hosted, attention) =>
+          hint(hosted, request.seat, this.ports.thinker, attention),
+        );
+      case 'motive':
+        return this.#advised(request, request.seat ?? 0, (hosted, attention) =>
+          motive(hosted, request.entry, request.reveal, this.ports.thinker, attention),
+        );
+      case 'hurry':
+        this.#tables.find(request.table).hurry(request.about);
+        return { kind: 'done' };
+      case 'hush':
+        this.#tables.find(request.table).hush();
+        return { kind: 'done' };
       case 'look':
         return { kind: 'moment', moment: this.#findFor(request).momentAt(request.entry) };
       case 'history':
@@ -162,27 +179,44 @@ export class OfflineHost {
     const task = nextOfBots(table);
     if (task === undefined) return false;
     const before = table.entries.length;
-    const command = task.kind === 'confirm' ? task.command : task.command(await this.#think(hosted, task.question));
+    const text = task.kind === 'confirm' ? '' : await this.#think(hosted, task.question);
     if (hosted.left) return false;
     // Meanwhile somebody else may have moved or taken back: then the question is asked again.
-    if (table.entries.length !== before) return true;
-    submitForBot(table, command, draws);
+    if (text === undefined || table.entries.length !== before) return true;
+    submitForBot(table, task.kind === 'confirm' ? task.command : task.command(text), draws);
     await this.#tables.keep(hosted);
     if (!hosted.left) this.ports.tell(hosted.tell());
     return true;
   }
 
-  /** One that fails is asked once more: its worker may have died. */
-  async #think({ table, deal, holders }: HostedTable, question: { seat: number; view(): object }): Promise<string> {
-    const holder = holders[question.seat];
-    const { game, brought } = table.header;
-    const asked = {
-      ...{ table: table.header.table, game, seat: question.seat, view: question.view() },
-      ...(brought === undefined ? {} : { brought }),
-      bot: holder?.kind === 'bot' && findBot(holder.bot) !== undefined ? holder.bot : STANDARD_BOT,
-      luck: `${deal.seed.join()} ${table.entries.length} ${question.seat}`,
-    };
-    return this.ports.thinker.think(asked).catch(() => this.ports.thinker.think(asked));
+  /** One that fails is asked once more: its worker may have died. Nothing from one that was stopped. */
+  async #think(hosted: HostedTable, { seat, view }: { seat: number; view(): object }): Promise<string | undefined> {
+    const asked = questionAt(hosted, seat, view(), botAt(hosted, seat), hosted.table.entries.length);
+    const attention = this.#attend(hosted, 'move', seat);
+    const { thinker } = this.ports;
+    try {
+      return await thinker.move(asked, attention).catch((error) => {
+        if (error instanceof Stopped) throw error;
+        return thinker.move(asked, attention);
+      });
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    }
+  }
+
+  /** A hint or a motive for whoever is at the device. */
+  #advised(
+    request: Asked<'hint' | 'motive'>,
+    seat: number,
+    ask: (hosted: HostedTable, attention: Attention) => Promise<Answer>,
+  ): Promise<Answer> {
+    const hosted = this.#findFor(request);
+    return ask(hosted, this.#attend(hosted, 'advice', seat));
+  }
+
+  #attend(hosted: HostedTable, about: Thought['about'], seat: number): Attention {
+    return hosted.attend(about, (share) => this.ports.tellThought({ table: hosted.id, about, seat, share }));
   }
 
   #findFor({ table, seat }: { readonly table: string; readonly seat: number | null }): HostedTable {

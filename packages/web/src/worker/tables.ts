@@ -99,7 +99,7 @@ export class Tables {
   async leave(id: string): Promise<void> {
     const hosted = this.#open.get(id);
     if (hosted === undefined) return;
-    hosted.left = true;
+    hosted.leave();
     if (!hosted.stored) await this.keep(hosted).catch(whoTookItHasIt);
     // Meanwhile somebody may be looking again.
     if (hosted.stored && hosted.left && this.#open.get(id) === hosted) this.#close(hosted);
@@ -109,7 +109,7 @@ export class Tables {
   async forget(id: string): Promise<void> {
     const hosted = this.#open.get(id);
     const hold = hosted?.hold ?? (await this.#hold(id));
-    if (hosted !== undefined) hosted.left = true;
+    hosted?.leave();
     this.#open.delete(id);
     await this.ports.shelf.remove(id);
     hold.release();
@@ -140,7 +140,7 @@ export class Tables {
       hold.release();
       return undefined;
     }
-    if (former !== undefined) former.left = true;
+    former?.leave();
     const named = table.header.table === id ? table : loadTable(findGameOf, { ...table.save(), table: id }).table;
     return this.#host(hold, () => new HostedTable(named, place, hold));
   }
@@ -175,7 +175,7 @@ export class Tables {
   #lose(id: string): void {
     const hosted = this.#open.get(id);
     if (hosted === undefined) return;
-    hosted.left = true;
+    hosted.leave();
     this.#close(hosted);
     this.ports.warn({ kind: 'elsewhere', table: id });
   }

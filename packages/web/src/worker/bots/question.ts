@@ -1,10 +1,8 @@
-import { type Bot, findBot, type Player } from '@riband/bots';
-import { findGame } from '@riband/catalog';
-import { type Seat, seeded } from '@riband/kernel';
+import type { Motive } from '@riband/bots';
+import type { Seat } from '@riband/kernel';
 
 /** What a bot in another worker is asked, at a seat of a table. It gets what its seat may know, and nothing else. */
-export interface BotRequest {
-  readonly number: number;
+export interface BotQuestion {
   readonly table: string;
   readonly game: string;
   readonly brought?: object;
@@ -15,41 +13,27 @@ export interface BotRequest {
   readonly luck: string;
 }
 
-export type BotAnswer =
-  | { readonly number: number; readonly text: string }
-  | { readonly number: number; readonly problem: string };
-
-export function answer({ number, ...question }: BotRequest): BotAnswer {
-  try {
-    return { number, text: moveOf(question) };
-  } catch (error) {
-    return { number, problem: error instanceof Error ? error.message : String(error) };
-  }
+/** What a bot is asked to explain. */
+export interface BotInquiry {
+  /** The last one is the decision in question; the others are those that it thought about before in the same turn. */
+  readonly decisions: readonly BotQuestion[];
+  /** The move that was made there; without a word, the one that the bot would make. */
+  readonly made?: string;
 }
 
-/** The text of the move that the bot chooses. What is legal follows from the view, so any state that fits it will do. */
-function moveOf({ table, game: id, brought, bot: name, seat, view, luck }: Omit<BotRequest, 'number'>): string {
-  const game = findGame(id, brought);
-  const bot = findBot(name);
-  if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
-  const random = seeded(luck);
-  const moves = game.moves(game.imagine(view, random), seat);
-  const started = performance.now();
-  const watch = () => performance.now() - started < LONGEST_MS;
-  const { move } = playerAt(table, seat, bot).choose({ game, seat, moves, view: () => view }, random, watch);
-  return game.write(move, seat);
-}
+export type BotRequest = { readonly number: number } & (
+  | { readonly ask: 'move'; readonly question: BotQuestion }
+  | { readonly ask: 'motive'; readonly inquiry: BotInquiry }
+  /** The answer to that number is wanted now, as it is. */
+  | { readonly ask: 'hurry' }
+  /** Nobody waits for the answer to that number any more. */
+  | { readonly ask: 'stop' }
+);
 
-/** On a slow device a strong bot thinks less, rather than to be taken for dead. */
-const LONGEST_MS = 8000;
-
-/** Bots remember what they thought of at the table at hand; at another one they sit down anew. */
-let seated: { readonly table: string; readonly players: Map<string, Player> } = { table: '', players: new Map() };
-
-function playerAt(table: string, seat: Seat, bot: Bot): Player {
-  if (seated.table !== table) seated = { table, players: new Map() };
-  const place = `${seat} ${bot.name}`;
-  const player = seated.players.get(place) ?? bot.sit();
-  seated.players.set(place, player);
-  return player;
-}
+export type BotAnswer = { readonly number: number } & (
+  | { readonly text: string }
+  | { readonly motive: Motive }
+  | { readonly problem: string }
+  /** Still thinking: so much is done. */
+  | { readonly share: number }
+);

@@ -37,7 +37,7 @@ const QUESTION = { table: 't', game: 'example', bot: 'random', seat: 1, view: {}
 
 test('each question gets the answer with its number', async () => {
   const { started, thinker } = workers();
-  const [one, other] = [thinker.think(QUESTION), thinker.think(QUESTION)];
+  const [one, other] = [thinker.move(QUESTION), thinker.move(QUESTION)];
   const [worker] = started;
   worker!.say({ number: 2, text: 'second' });
   worker!.say({ number: 1, text: 'first' });
@@ -47,18 +47,18 @@ test('each question gets the answer with its number', async () => {
 
 test('a worker that falls silent is given up, and the next question goes to a new one', async () => {
   const { started, thinker } = workers();
-  const lost = thinker.think(QUESTION).catch((error: Error) => error.message);
+  const lost = thinker.move(QUESTION).catch((error: Error) => error.message);
   vi.advanceTimersByTime(60_000);
   expect(await lost).toBe('the bots do not answer');
   expect(started[0]!.ended).toBe(true);
-  const found = thinker.think(QUESTION);
+  const found = thinker.move(QUESTION);
   started[1]!.say({ number: 2, text: 'bid 1' });
   expect(await found).toBe('bid 1');
 });
 
 test('a worker that has answered is not given up later', async () => {
   const { started, thinker } = workers();
-  const found = thinker.think(QUESTION);
+  const found = thinker.move(QUESTION);
   started[0]!.say({ number: 1, text: 'bid 1' });
   expect(await found).toBe('bid 1');
   vi.advanceTimersByTime(60_000);
@@ -67,9 +67,9 @@ test('a worker that has answered is not given up later', async () => {
 
 test('a worker that breaks is replaced', async () => {
   const { started, thinker } = workers();
-  const lost = thinker.think(QUESTION).catch((error: Error) => error.message);
+  const lost = thinker.move(QUESTION).catch((error: Error) => error.message);
   started[0]!.dispatchEvent(Object.assign(new Event('error'), { message: 'script error' }));
   expect(await lost).toBe('script error');
-  void thinker.think(QUESTION);
+  void thinker.move(QUESTION);
   expect(started).toHaveLength(2);
 });

@@ -1,0 +1,47 @@
+import { expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+
+const hint = (page: Parameters<typeof openTable>[0]) => page.getByRole('region', { name: 'Hint' });
+
+test('a hint lights a move, shows what else was weighed and says why', async ({ page }) => {
+  await openTable(page, 3);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(hint(page).getByRole('row')).not.toHaveCount(0);
+  await expect(hint(page).getByRole('paragraph')).toContainText(/\.$/);
+  await expect(page.locator('[data-target].advised')).toHaveCount(1);
+  await expect(lit(page).and(page.locator('.advised'))).toHaveAttribute('data-target', /^bid:/);
+  expect(await problems(page)).toEqual([]);
+  // What is chosen needs no advice any more.
+  await target(page, 'bid:1').click();
+  await expect(hint(page)).toBeHidden();
+  await expect(page.locator('.advised')).toHaveCount(0);
+});
+
+test('by keyboard, and it is closed again', async ({ page }) => {
+  await openGame(page, 'crossing-oceans', 2);
+  await page.keyboard.press('h');
+  await expect(hint(page)).toBeVisible();
+  await hint(page).getByRole('button').last().click();
+  await expect(hint(page)).toBeHidden();
+});
+
+test('a hint that takes long shows how far it is, and can be cancelled or told at once', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 4);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(hint(page).getByRole('progressbar')).toBeVisible();
+  await hint(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(hint(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await hint(page).getByRole('button', { name: 'Tell me now' }).click();
+  await expect(hint(page).getByRole('table')).toBeVisible();
+});
+
+test('a bot tells why it has moved: at once if that gives nothing away, else only who wants to know', async ({
+  page,
+}) => {
+  await openGame(page, 'crossing-oceans', 2);
+  const why = page.getByRole('region', { name: /^Why .+ moved so$/ });
+  // Somebody must have moved.
+  while ((await log(page).getByRole('button', { name: 'why?' }).count()) === 0) await lit(page).first().click();
+  await log(page).getByRole('button', { name: 'why?' }).first().click();
+  await expect(why.getByRole('paragraph')).toContainText(/\.$/);
+});
