@@ -1,6 +1,9 @@
-import { expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+import type { Page } from '@playwright/test';
+import { clickOn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
-const hint = (page: Parameters<typeof openTable>[0]) => page.getByRole('region', { name: 'Hint' });
+/** Asks a bot that has moved. */
+const asked = (page: Page) => log(page).getByRole('button', { name: 'why?' });
+const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 
 test('a hint lights a move, shows what else was weighed and says why', async ({ page }) => {
   await openTable(page, 3);
@@ -40,8 +43,17 @@ test('a bot tells why it has moved: at once if that gives nothing away, else onl
 }) => {
   await openGame(page, 'crossing-oceans', 2);
   const why = page.getByRole('region', { name: /^Why .+ moved so$/ });
-  // Somebody must have moved.
-  while ((await log(page).getByRole('button', { name: 'why?' }).count()) === 0) await lit(page).first().click();
-  await log(page).getByRole('button', { name: 'why?' }).first().click();
-  await expect(why.getByRole('paragraph')).toContainText(/\.$/);
+  while ((await asked(page).count()) === 0) await clickOn(page);
+  await asked(page).first().click();
+  await expect(why.getByRole('paragraph')).toHaveText(/\.$/);
+  await page.setViewportSize(PHONE);
+  expect(await problems(page)).toEqual([]);
+
+  await openTable(page, 2);
+  while ((await asked(page).count()) === 0) await clickOn(page);
+  await asked(page).first().click();
+  await expect(why.getByRole('paragraph')).toHaveText(/^The reason may give away what .+ hides\.$/);
+  await expect(why.getByRole('table')).toHaveCount(0);
+  await why.getByRole('button', { name: 'Show it all the same' }).click();
+  await expect(why.getByRole('table')).toBeVisible();
 });

@@ -63,7 +63,7 @@ export class Session {
 
   readonly advice: Advice;
   /** What to click for the move that is advised. */
-  readonly advised: Target | null = $derived(this.advice.targetIn(this.state));
+  readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
   constructor(host: Host, state: TableState) {
     this.#host = host;
