@@ -82,6 +82,30 @@ test('who is asked the same again has not forgotten what it thought', () => {
   });
 });
 
+test('who did not make the move that was chosen for it begins anew, and else goes on', () => {
+  const game = crossingOceans;
+  const iterations = (made: (choice: Choice, question: Question) => Move): number => {
+    const player = apprentice.sit();
+    const state = game.setup(2, {});
+    settle(game, state, seeded('part of a turn'));
+    const ask = (): Question => {
+      const seat = game.deciders(state)[0] as Seat;
+      return { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) } as Question;
+    };
+    let question = ask();
+    const turn = game.turn(state);
+    game.apply(state, question.seat, made(player.choose(question, seeded('first')), question) as never);
+    question = ask();
+    expect(game.turn(state)).toBe(turn);
+    let looks = 0;
+    player.choose(question, seeded('second'), () => ++looks > 0);
+    return looks;
+  };
+  const anew = iterations(({ move }, { moves }) => moves.find((one) => one !== move) as Move);
+  expect(anew).toBe(iterations(({ weighed }) => weighed.at(-1)?.move as Move));
+  expect(iterations(({ move }) => move)).toBeLessThan(anew);
+});
+
 test('whoever wants the move now gets one at once', () => {
   const game = crossingOceans;
   const state = game.setup(2, {});

@@ -55,9 +55,9 @@ export class Search<T extends GameTypes> {
     this.#judge.beginAt(worlds[0] as T['State'], this.#seat);
   }
 
-  /** A move was made: what was found out about what comes after it is kept. */
-  follow(id: number): void {
-    this.#root = this.#root.children?.get(id) ?? new Node();
+  /** A move was made: what was found out about what comes after it is kept. Nothing is, if it is not known which. */
+  follow(id: number | undefined): void {
+    this.#root = (id === undefined ? undefined : this.#root.children?.get(id)) ?? new Node();
   }
 
   iterate(random: Random): void {

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Move, Random } from '@riband/kernel';
+import { type Game, type GameTypes, type Move, next, type Random } from '@riband/kernel';
 import {
   type Bot,
   type Choice,
@@ -45,6 +45,8 @@ class Searcher implements Player {
   /** The last question of that turn, and its answer. */
   #asked = '';
   #answer: Move | undefined;
+  /** What the seat sees next if that answer is taken, where that can be told. */
+  #foreseen: string | undefined;
 
   constructor(meansFor: (game: Game) => Means) {
     this.#meansFor = meansFor;
@@ -73,14 +75,16 @@ class Searcher implements Player {
     const weighed = weigh(search, question.moves);
     const { move } = weighed[0] ?? { move: only as Move };
     this.#answer = move;
+    this.#foreseen = foreseen(question, world, move);
     const expected = search.outlook();
     return { move, weighed, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
   }
 
-  /** The tree moves on when the answer was taken: who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
+  /** The tree moves on when the answer was taken; if somebody else has made another move for the seat, it is of no use. Who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
   #follow(search: Search<GameTypes>, { view }: Question): void {
     const asked = JSON.stringify(view());
-    if (asked !== this.#asked && this.#answer !== undefined) search.follow(this.#answer.id);
+    if (asked !== this.#asked && this.#answer !== undefined)
+      search.follow(this.#foreseen === undefined || this.#foreseen === asked ? this.#answer.id : undefined);
     this.#asked = asked;
   }
 
@@ -102,6 +106,18 @@ class Searcher implements Player {
     const given = Math.max(1, Math.min(wanted, this.#left));
     this.#left -= given;
     return given;
+  }
+}
+
+/** What the seat will see when it is asked next, if nobody else has to do anything before: what comes of one's own moves can be foreseen. */
+function foreseen({ game, seat }: Question, world: object, move: Move): string | undefined {
+  const state = next(game, world, seat, move);
+  for (;;) {
+    const deciders = game.deciders(state);
+    if (deciders[0] !== seat || deciders.length > 1) return undefined;
+    const moves = game.moves(state, seat);
+    if (moves.length > 1) return JSON.stringify(game.view(state, seat));
+    game.apply(state, seat, moves[0] as Move);
   }
 }
 
