@@ -61,45 +61,42 @@ const soon = ({ turnsLeft, expected }: Facts): number => Math.min(1, turnsLeft /
 const sum = <Item>(items: readonly Item[], of: (one: Item) => number): number =>
   items.reduce((total, one) => total + of(one), 0);
 
-export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<
-  CrossingOceans,
-  Facts,
-  Term,
-  keyof Expected
->({
-  family: 'crossing-oceans',
-  measure,
-  weights: { ...TERMS, ...EXPECTED },
-  terms: {
-    points: ({ scores, seat }) => at(scores, seat),
-    rival: ({ scores, seat }) => Math.max(...scores.filter((_, other) => other !== seat)),
-    /** Pounds that are not a whole point yet. */
-    money: ({ owner }) => owner.money % RULES.poundsPerPoint,
-    spending: (facts) => soon(facts) * Math.min(facts.expected.enoughMoney, facts.owner.money),
-    contracts: (facts) => soon(facts) * facts.owner.contracts,
-    /** What the coal on board can still earn. */
-    coal: (facts) => {
-      const { ports, state, tables, turnsLeft } = facts;
-      const trips = Math.min(RULES.maxCoal, turnsLeft / 2);
-      return sum(ports, (port) => Math.min(trips, at(state.coal, port)) * at(tables.income, at(state.ships, port)));
+export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<CrossingOceans, Facts, Term, keyof Expected>(
+  {
+    family: 'crossing-oceans',
+    measure,
+    weights: { ...TERMS, ...EXPECTED },
+    terms: {
+      points: ({ scores, seat }) => at(scores, seat),
+      rival: ({ scores, seat }) => Math.max(...scores.filter((_, other) => other !== seat)),
+      /** Pounds that are not a whole point yet. */
+      money: ({ owner }) => owner.money % RULES.poundsPerPoint,
+      spending: (facts) => soon(facts) * Math.min(facts.expected.enoughMoney, facts.owner.money),
+      contracts: (facts) => soon(facts) * facts.owner.contracts,
+      /** What the coal on board can still earn. */
+      coal: (facts) => {
+        const { ports, state, tables, turnsLeft } = facts;
+        const trips = Math.min(RULES.maxCoal, turnsLeft / 2);
+        return sum(ports, (port) => Math.min(trips, at(state.coal, port)) * at(tables.income, at(state.ships, port)));
+      },
+      fleet: ({ ports, state, tables, turnsLeft }) =>
+        turnsLeft * sum(ports, (port) => at(tables.income, at(state.ships, port))),
+      /** Flags gain with every token that is still to come, and tokens with every flag. */
+      flags: ({ owner, turnsLeft }) => turnsLeft * sum(owner.flags, (count) => count),
+      tokens: ({ owner, turnsLeft }) => turnsLeft * sum(owner.tokens, (count) => count),
+      piers: ({ owner, turnsLeft }) => turnsLeft * at(owner.tokens, BLACK),
+      waiting,
+      sites: (facts) => {
+        const { ports, owner } = facts;
+        const free = ports.filter((port) => !owner.houses.includes(port)).length;
+        return soon(facts) * Math.min(free, RULES.houses - owner.houses.length);
+      },
+      riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + at(facts.owner.flags, BLUE) : 0),
+      lanterns: (facts) => soon(facts) * facts.state.lanterns.filter((port) => isInDanger(facts, port)).length,
     },
-    fleet: ({ ports, state, tables, turnsLeft }) =>
-      turnsLeft * sum(ports, (port) => at(tables.income, at(state.ships, port))),
-    /** Flags gain with every token that is still to come, and tokens with every flag. */
-    flags: ({ owner, turnsLeft }) => turnsLeft * sum(owner.flags, (count) => count),
-    tokens: ({ owner, turnsLeft }) => turnsLeft * sum(owner.tokens, (count) => count),
-    piers: ({ owner, turnsLeft }) => turnsLeft * at(owner.tokens, BLACK),
-    waiting,
-    sites: (facts) => {
-      const { ports, owner } = facts;
-      const free = ports.filter((port) => !owner.houses.includes(port)).length;
-      return soon(facts) * Math.min(free, RULES.houses - owner.houses.length);
-    },
-    riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + at(facts.owner.flags, BLUE) : 0),
-    lanterns: (facts) => soon(facts) * facts.state.lanterns.filter((port) => isInDanger(facts, port)).length,
+    isHalfDone: ({ pending }) => isHalfDone(pending.at(-1)),
   },
-  isHalfDone: ({ pending }) => isHalfDone(pending.at(-1)),
-});
+);
 
 /** Ships of the supply that can be at sea before the end: a captain each. */
 function waiting({ tables, state, owner, turnsLeft }: Facts): number {
