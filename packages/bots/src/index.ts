@@ -14,7 +14,7 @@ export {
   withoutMemory,
 } from './bot.ts';
 export { searchingFor } from './levels.ts';
-export type { BotMessages, TermKey } from './messages.ts';
+export type { BotMessages } from './messages.ts';
 export { type Because, type Motive, motiveOf } from './motive.ts';
 
 /** The strongest last. */

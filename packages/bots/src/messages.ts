@@ -38,5 +38,3 @@ export type BotMessages = TermMessages & {
   'bots.weighed.points': { points: number };
   'bots.weighed.percent': { share: number };
 };
-
-export type TermKey = keyof TermMessages;

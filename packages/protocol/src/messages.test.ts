@@ -21,6 +21,10 @@ describe('a request', () => {
     move,
     { kind: 'undo', table: 't', seat: 0, seen: 3, all: true },
     { kind: 'why', table: 't', seat: 0, target: 'quay:2' },
+    { kind: 'hint', table: 't', seat: 0 },
+    { kind: 'motive', table: 't', seat: null, entry: 7, reveal: true },
+    { kind: 'hurry', table: 't', about: 'move' },
+    { kind: 'hush', table: 't' },
   ])('%j comes through', (request) => {
     expect(parseRequest({ number: 5, request })).toEqual({ number: 5, request });
   });
@@ -36,6 +40,7 @@ describe('a request', () => {
     ['a text without end', { ...move, texts: ['x'.repeat(101)] }],
     ['a nameless player', { kind: 'new', game: 'example', holders: [{ kind: 'person', name: '  ' }], options: {} }],
     ['neither a file nor a link', { kind: 'import', form: 'letter', text: 'abc' }],
+    ['a hurry about nothing', { kind: 'hurry', table: 't', about: 'everything' }],
     ['nobody', { kind: 'new', game: 'example', holders: [], options: {} }],
   ])('with %s is refused', (_, request) => {
     expect(() => parseRequest({ number: 1, request })).toThrow(ProtocolError);
@@ -68,6 +73,31 @@ test('an answer carries messages with all kinds of parameters, and nothing else'
   const why = (message: unknown) => ({ number: 2, answer: { kind: 'why', reason: { clause: 'E-BID-1', message } } });
   expect(parseSent(why({ key: 'k', params }))).toEqual(why({ key: 'k', params }));
   expect(() => parseSent(why({ key: 'k', params: { hand: { secret: 1 } } }))).toThrow(ProtocolError);
+});
+
+test('a motive comes through, and nothing else in it', () => {
+  const label = { key: 'k', params: {} };
+  const part = { term: label, points: 1.5 };
+  const motive = (more: object) => ({
+    number: 2,
+    answer: {
+      kind: 'motive',
+      motive: {
+        options: [
+          { text: 'bid 1', label, points: -2, share: 0.5, ...more },
+          { text: 'bid 0', label },
+        ],
+        because: { kind: 'better', than: label, gains: [part], losses: [] },
+      },
+    },
+  });
+  expect(parseSent(motive({}))).toEqual(motive({}));
+  expect(() => parseSent(motive({ contracts: ['sails'] }))).toThrow(ProtocolError);
+});
+
+test('how far a bot is comes through', () => {
+  const thought = { table: 't', about: 'move', seat: 1, share: 0.25 };
+  expect(parseSent({ thought })).toEqual({ thought });
 });
 
 test('trouble says of which kind it is', () => {
