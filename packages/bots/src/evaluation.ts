@@ -1,6 +1,8 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import { Memo } from './evaluations/memo.ts';
-import type { TermFamily } from './messages.ts';
+
+/** Games whose positions are judged by the same terms; `any` for those without an evaluation of their own. */
+export type TermFamily = 'shipyard' | 'crossing-oceans' | 'example' | 'any';
 
 /** Points by the names of terms. */
 export type Terms = Readonly<Record<string, number>>;

@@ -1,3 +1,4 @@
+import type { TermFamily } from './evaluation.ts';
 import type { Term as CrossingOceansTerm } from './evaluations/crossing-oceans.ts';
 import type { WEIGHTS as QUAYSIDE } from './evaluations/example.ts';
 import type { WEIGHTS as ANY } from './evaluations/scores.ts';
@@ -6,14 +7,13 @@ import type { Term as ShipyardTerm } from './evaluations/shipyard/weights.ts';
 type None = Record<never, never>;
 
 /** The terms of every evaluation: a new term does not compile until every language has words for it. */
-interface Families {
+interface Families extends Record<TermFamily, string> {
   readonly shipyard: ShipyardTerm;
   readonly 'crossing-oceans': CrossingOceansTerm;
   readonly example: keyof typeof QUAYSIDE;
   readonly any: keyof typeof ANY;
 }
 
-export type TermFamily = keyof Families;
 type Term = { [Family in TermFamily]: `${Family}.${Families[Family]}` }[TermFamily];
 
 /** Each names where points come from, to stand after `3 points more`. The rivals are a term of whoever searches. */

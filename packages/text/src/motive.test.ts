@@ -1,7 +1,8 @@
-import type { Because } from '@riband/bots';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { sayBecause } from './motive.ts';
+
+type Because = Parameters<typeof sayBecause>[1];
 
 const than = { key: 'example.label.bid', params: { coins: 2 } };
 const part = (name: string, points: number) => ({ term: { key: `bots.term.example.${name}`, params: {} }, points });

@@ -1,6 +1,6 @@
-import type { BotMessages } from '@riband/bots';
+import type { Messages } from '../../src/messages/index.ts';
 
-export const bots: BotMessages = {
+export const bots: Pick<Messages, keyof Messages & `bots.${string}`> = {
   'bots.why.more': { points: 4.2, term: 'x' },
   'bots.why.less': { points: 1, term: 'x' },
   'bots.why.better': { gains: 'a', than: 'b' },
