@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickOn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+import { clickOn, endTurn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
 /** Asks a bot that has moved. */
 const asked = (page: Page) => log(page).getByRole('button', { name: 'why?' });
@@ -56,4 +56,15 @@ test('a bot tells why it has moved: at once if that gives nothing away, else onl
   await expect(why.getByRole('table')).toHaveCount(0);
   await why.getByRole('button', { name: 'Show it all the same' }).click();
   await expect(why.getByRole('table')).toBeVisible();
+});
+
+test('a bot that thinks shows how far it is, and moves at once when it is told to', async ({ page }) => {
+  await openGame(page, 'crossing-oceans', 2, 'admiral');
+  const table = page.locator('main');
+  const now = page.getByRole('button', { name: 'Move now' });
+  while ((await table.getAttribute('data-waits')) === 'you')
+    await ((await endTurn(page).isEnabled()) ? endTurn(page) : lit(page).first()).click();
+  await expect(page.getByRole('progressbar', { name: 'Thinking' })).toBeVisible();
+  await now.click();
+  await expect(table).toHaveAttribute('data-waits', 'you');
 });
