@@ -30,6 +30,15 @@ test.each([
   expect(sayBecause(language, trade, [])).toBe(sentence);
 });
 
+test.each([
+  ['en', 'It comes to much the same as “Keep ‘Eight elements’”.'],
+  ['fr', 'Ce coup revient à peu près au même que «\u00a0Garder “Huit éléments”\u00a0».'],
+  ['ru', 'Это почти то же самое, что «Оставить „Восемь элементов“».'],
+] as const)('%s has other quotes inside quotes', (language, sentence) => {
+  const keep = { key: 'shipyard.label.keep', params: { contract: { noun: 'shipyard.contract.elements' } } };
+  expect(sayBecause(language, { kind: 'even', than: keep }, [])).toBe(sentence);
+});
+
 test.each(LANGUAGES)('%s has a sentence for every kind of reason', (language) => {
   const kinds: readonly Because[] = [
     trade,

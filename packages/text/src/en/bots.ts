@@ -6,15 +6,18 @@ import { type EnglishNoun, points } from './grammar.ts';
 const signed = signedTenths('en-GB');
 const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
+/** The name of a move, with other quotes inside. */
+const quoted = (name: string): string => `“${name.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+
 export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.more': (p) => `${points(p.points)} more ${p.term}`,
   'bots.why.less': (p) => `${points(p.points)} less ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `Compared with “${than}” it promises ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `Compared with “${than}” it promises ${gains}, for ${losses}.`,
+  'bots.why.better': ({ gains, than }) => `Compared with ${quoted(than)} it promises ${gains}.`,
+  'bots.why.trade': ({ gains, losses, than }) => `Compared with ${quoted(than)} it promises ${gains}, for ${losses}.`,
   'bots.why.later': (p) =>
-    `It comes out ${points(p.points)} better than “${p.than}”, but what makes the difference comes later than the next turn.`,
-  'bots.why.even': ({ than }) => `It comes to much the same as “${than}”.`,
-  'bots.why.rather': ({ than }) => `Thought over once more, “${than}” looks better.`,
+    `It comes out ${points(p.points)} better than ${quoted(p.than)}, but what makes the difference comes later than the next turn.`,
+  'bots.why.even': ({ than }) => `It comes to much the same as ${quoted(than)}.`,
+  'bots.why.rather': ({ than }) => `Thought over once more, ${quoted(than)} looks better.`,
   'bots.why.only': 'There is no other move worth a thought.',
   'bots.why.lot': 'It was drawn by lot.',
 

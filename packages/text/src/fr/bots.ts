@@ -6,15 +6,18 @@ import { type FrenchNoun, points } from './grammar.ts';
 const signed = signedTenths('fr');
 const PERCENT = new Intl.NumberFormat('fr', { style: 'percent' });
 
+/** The name of a move, with other quotes inside. */
+const quoted = (name: string): string => `« ${name.replace(/«\s*/g, '“').replace(/\s*»/g, '”')} »`;
+
 export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.why.more': (p) => `${points(p.points)} de plus ${p.term}`,
   'bots.why.less': (p) => `${points(p.points)} de moins ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `Comparé à « ${than} », ce coup promet ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `Comparé à « ${than} », ce coup promet ${gains}, mais ${losses}.`,
+  'bots.why.better': ({ gains, than }) => `Comparé à ${quoted(than)}, ce coup promet ${gains}.`,
+  'bots.why.trade': ({ gains, losses, than }) => `Comparé à ${quoted(than)}, ce coup promet ${gains}, mais ${losses}.`,
   'bots.why.later': (p) =>
-    `Ce coup vaut ${points(p.points)} de plus que « ${p.than} », mais la différence ne se fait qu’après le prochain tour.`,
-  'bots.why.even': ({ than }) => `Ce coup revient à peu près au même que « ${than} ».`,
-  'bots.why.rather': ({ than }) => `À y repenser, « ${than} » paraît meilleur.`,
+    `Ce coup vaut ${points(p.points)} de plus que ${quoted(p.than)}, mais la différence ne se fait qu’après le prochain tour.`,
+  'bots.why.even': ({ than }) => `Ce coup revient à peu près au même que ${quoted(than)}.`,
+  'bots.why.rather': ({ than }) => `À y repenser, ${quoted(than)} paraît meilleur.`,
   'bots.why.only': 'Aucun autre coup ne mérite qu’on s’y arrête.',
   'bots.why.lot': 'Ce coup a été tiré au sort.',
 

@@ -6,15 +6,18 @@ import { points, type RussianNoun } from './grammar.ts';
 const signed = signedTenths('ru');
 const PERCENT = new Intl.NumberFormat('ru', { style: 'percent' });
 
+/** The name of a move, with other quotes inside. */
+const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+
 export const bots: Catalogue<BotMessages, RussianNoun> = {
   'bots.why.more': (p) => `на ${points(p.points, 'accusative')} больше ${p.term}`,
   'bots.why.less': (p) => `на ${points(p.points, 'accusative')} меньше ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `По сравнению с «${than}» это обещает ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `По сравнению с «${than}» это обещает ${gains}, но ${losses}.`,
+  'bots.why.better': ({ gains, than }) => `По сравнению с ${quoted(than)} это обещает ${gains}.`,
+  'bots.why.trade': ({ gains, losses, than }) => `По сравнению с ${quoted(than)} это обещает ${gains}, но ${losses}.`,
   'bots.why.later': (p) =>
-    `Это на ${points(p.points, 'accusative')} лучше, чем «${p.than}», но разница скажется только после следующего хода.`,
-  'bots.why.even': ({ than }) => `Это почти то же самое, что «${than}».`,
-  'bots.why.rather': ({ than }) => `Если подумать ещё раз, «${than}» кажется лучше.`,
+    `Это на ${points(p.points, 'accusative')} лучше, чем ${quoted(p.than)}, но разница скажется только после следующего хода.`,
+  'bots.why.even': ({ than }) => `Это почти то же самое, что ${quoted(than)}.`,
+  'bots.why.rather': ({ than }) => `Если подумать ещё раз, ${quoted(than)} кажется лучше.`,
   'bots.why.only': 'Других действий, стоящих внимания, нет.',
   'bots.why.lot': 'Действие выбрано по жребию.',
 
