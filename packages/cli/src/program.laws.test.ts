@@ -9,11 +9,11 @@ describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
     const { code, out, err } = await riband(args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['games', 'play', 'hint', 'simulate', 'arena', 'components', 'verify', 'engine'])
+    for (const name of ['games', 'play', 'hint', 'simulate', 'arena', 'tune', 'components', 'verify', 'engine'])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test.concurrent.each(['games', 'play', 'hint', 'simulate', 'arena', 'components', 'verify', 'engine'])(
+  test.concurrent.each(['games', 'play', 'hint', 'simulate', 'arena', 'tune', 'components', 'verify', 'engine'])(
     '%s --help has usage and examples',
     async (name) => {
       const { code, out, err } = await riband([name, '--help']);
@@ -28,7 +28,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
   test.concurrent.each([
     [
       ['dance'],
-      /^There is no command "dance"; known commands: games, play, hint, simulate, arena, components, verify, engine\.\n$/,
+      /^There is no command "dance"; known commands: games, play, hint, simulate, arena, tune, components, verify, engine\.\n$/,
     ],
     [['toString'], /^There is no command "toString"; /],
     [['games', '--colour'], /^games has no option --colour; known: --all, --json\.\n$/],
