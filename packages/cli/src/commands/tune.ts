@@ -14,6 +14,7 @@ const OPTIONS = {
   generations: { type: 'string', hint: 'N', help: 'How many in all, those in the file included (standard: 50).' },
   population: { type: 'string', hint: 'N', help: 'How many candidates a generation has (standard: 16).' },
   deals: { type: 'string', hint: 'N', help: 'How many games each candidate plays (standard: 16).' },
+  step: { type: 'string', hint: 'N', help: 'By how many percent weights are changed at first (standard: 10).' },
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many candidates at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Where it is kept after every generation, and goes on from.' },
@@ -60,6 +61,7 @@ function headerOf(game: Game, values: TuneValues): TuneHeader {
     seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
     population: wholeNumber('population', values.population ?? '16', { min: 4, max: 10_000 }),
     deals: wholeNumber('deals', values.deals ?? '16', { min: 1, max: 100_000 }),
+    step: wholeNumber('step', values.step ?? '10', { min: 1, max: 100 }),
   };
 }
 

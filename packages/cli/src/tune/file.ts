@@ -5,8 +5,6 @@ import { canonical, type Game, type Options } from '@riband/kernel';
 import { messageOf, refuse } from '../fail.ts';
 
 export const FORMAT = 'riband tuning 1';
-/** How far the first population spreads: weights are at first tried about a tenth larger and smaller. */
-const FIRST_STEP = 0.1;
 
 /** All that decides how an evolution goes. Where this is the same, the weights are the same. */
 export interface TuneHeader {
@@ -19,6 +17,8 @@ export interface TuneHeader {
   readonly seed: number;
   readonly population: number;
   readonly deals: number;
+  /** By how much weights are changed at first, in hundredths. */
+  readonly step: number;
 }
 
 /** Where to go on: at the beginning, if there is no such file. */
@@ -27,7 +27,7 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
   if (!existsSync(path)) {
     const stand = beginAt(
       weights.map(() => 0),
-      FIRST_STEP,
+      header.step / 100,
     );
     // What cannot be written is better known now than after an hour.
     keep(path, header, game, stand);
