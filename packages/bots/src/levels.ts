@@ -1,17 +1,23 @@
 import type { Game } from '@riband/kernel';
 import type { Bot } from './bot.ts';
-import { evaluationOf } from './evaluations/index.ts';
+import type { Evaluation } from './evaluation.ts';
+import { evaluationOf, tunedEvaluationOf } from './evaluations/index.ts';
 import { searcher } from './search/searcher.ts';
 import type { Settings } from './search/settings.ts';
 
-/** Levels for people, the weakest first: each has four to six times the iterations of the one before. */
+/** Levels for people, the weakest first: each has several times the iterations of the one before. */
 const LEVELS = ['apprentice', 'mate', 'captain', 'admiral'] as const;
+
+type Level = (typeof LEVELS)[number];
 
 /** How a game is searched, and how many iterations a turn each level has for it. */
 interface Plan {
   readonly settings: Settings;
-  readonly iterations: Readonly<Record<(typeof LEVELS)[number], number>>;
+  readonly iterations: Readonly<Record<Level, number>>;
 }
+
+/** Levels that judge positions by the weights made by hand, like greedy; the others by those found by machine. */
+const BY_HAND: readonly Level[] = ['apprentice'];
 
 const SHIPYARD: Plan = {
   settings: {
@@ -25,7 +31,7 @@ const SHIPYARD: Plan = {
     foresight: 0,
     worlds: 32,
   },
-  iterations: { apprentice: 40, mate: 240, captain: 1200, admiral: 7200 },
+  iterations: { apprentice: 40, mate: 300, captain: 2000, admiral: 12_000 },
 };
 
 const CROSSING_OCEANS: Plan = {
@@ -33,14 +39,14 @@ const CROSSING_OCEANS: Plan = {
     curiosity: 0.5,
     caution: 5,
     doubt: 0.02,
-    stakes: 30,
-    rivalry: 0.7,
+    stakes: 20,
+    rivalry: 0.6,
     habit: 90,
     skilful: false,
     foresight: 0,
     worlds: 8,
   },
-  iterations: { apprentice: 300, mate: 1500, captain: 8000, admiral: 48_000 },
+  iterations: { apprentice: 12, mate: 300, captain: 8000, admiral: 48_000 },
 };
 
 /** For games that nobody has measured anything for. */
@@ -70,13 +76,21 @@ const PLANS: Readonly<Record<string, Plan>> = {
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
-  searchingFor(level, (game) => planFor(game).iterations[level]),
+  searchingBy(
+    level,
+    (game) => planFor(game).iterations[level],
+    BY_HAND.includes(level) ? evaluationOf : tunedEvaluationOf,
+  ),
 );
 
 /** A bot that searches like the levels, with iterations of its own for a turn. */
 export function searchingFor(name: string, iterations: (game: Game) => number): Bot {
+  return searchingBy(name, iterations, tunedEvaluationOf);
+}
+
+function searchingBy(name: string, iterations: (game: Game) => number, evaluationFor: (game: Game) => Evaluation): Bot {
   return searcher(name, (game) => ({
-    evaluation: evaluationOf(game),
+    evaluation: evaluationFor(game),
     settings: planFor(game).settings,
     iterations: iterations(game),
   }));

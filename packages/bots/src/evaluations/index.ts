@@ -4,6 +4,7 @@ import { crossingOceans } from './crossing-oceans.ts';
 import { quayside } from './example.ts';
 import { scores } from './scores.ts';
 import { shipyard } from './shipyard/index.ts';
+import oceansTuning from './tuned/crossing-oceans.json' with { type: 'json' };
 
 /** By the id of the game. */
 const EVALUATIONS: Readonly<Record<string, Evaluation>> = {
@@ -14,7 +15,16 @@ const EVALUATIONS: Readonly<Record<string, Evaluation>> = {
   'shipyard-solo': shipyard,
 };
 
-/** How positions of a game are judged: its own way, or by the points so far. */
+const TUNED: Readonly<Record<string, Evaluation>> = {
+  'crossing-oceans': crossingOceans.weighing(oceansTuning.weights),
+};
+
+/** How positions of a game are judged: its own way, or by the points so far. The weights are those made by hand. */
 export function evaluationOf<T extends GameTypes>(game: Game<T>): Evaluation<T> {
   return EVALUATIONS[game.id] ?? scores;
+}
+
+/** The same with the weights that were found by machine, where somebody has looked for them (`riband tune`). */
+export function tunedEvaluationOf<T extends GameTypes>(game: Game<T>): Evaluation<T> {
+  return TUNED[game.id] ?? evaluationOf(game);
 }

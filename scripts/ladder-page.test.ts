@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { CELLS, ladderPage } from './ladder-page.mjs';
+
+const estimate = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });
+const entry = (bot: string, won: number, points: number) => ({
+  bot,
+  winning: estimate(won),
+  score: estimate(points),
+  elo: estimate(0),
+  milliseconds: 12.4,
+});
+
+test('a row says who won how often, and a bot that is weaker has a negative gap', () => {
+  const [captain, , , , , , apprentice] = CELLS;
+  if (captain === undefined || apprentice === undefined) throw new Error('there are cells');
+  const page = ladderPage(
+    new Map([
+      [
+        captain,
+        {
+          deals: 20,
+          games: 40,
+          bots: [entry('greedy', 0.2, 60), entry('captain', 0.8, 75.26)],
+          gaps: [{ above: 'captain', elo: { value: 240, low: 100.4, high: 350 } }],
+        },
+      ],
+      [
+        apprentice,
+        {
+          deals: 5,
+          games: 10,
+          bots: [entry('apprentice', 0.4, 58), entry('greedy', 0.6, 61)],
+          gaps: [{ above: 'greedy', elo: { value: 70, low: -10, high: 150 } }],
+        },
+      ],
+    ]),
+    '2026-01-31',
+  );
+  expect(page).toContain(
+    '| `shipyard-second` | 2 | captain | greedy | 20 | 80 % (70 to 90) | +240 (+100 to +350) | 75.3 : 60.0 | 12 ms |',
+  );
+  expect(page).toContain(
+    '| `shipyard-second` | 2 | apprentice | greedy | 5 | 40 % (30 to 50) | -70 (-150 to +10) | 58.0 : 61.0 | 12 ms |',
+  );
+  expect(page).toContain('2026-01-31');
+});
+
+test('every level meets the one below it, and captain meets greedy, in every game with 2 and 4 seats', () => {
+  const pairs = new Set(CELLS.map(({ game, seats, bots }) => `${game} ${seats} ${bots.join('>')}`));
+  for (const game of ['shipyard-second', 'shipyard-first', 'crossing-oceans'])
+    for (const seats of [2, 4])
+      for (const pair of ['captain>greedy', 'mate>apprentice', 'captain>mate', 'admiral>captain'])
+        expect(pairs).toContain(`${game} ${seats} ${pair}`);
+});
