@@ -10,22 +10,22 @@ const COSTS = new Set(['FunctionCall', 'EvaluateScript', 'UpdateLayoutTree', 'La
 
 /**
  * What each frame that was drawn cost since the one before, in ms of processor time of the page's own thread: all frames, and those
- * in which a move came to be shown (the mark `move` of web-page.mjs). Beside them the longest task, painting included.
+ * in which something changed (the mark `change` of web-page.mjs). Beside them the longest task, painting included.
  *
  * @param {TraceEvent[]} events
  */
 export function frameCosts(events) {
   const own = ofThePage(events);
   const drawn = own.filter(({ name }) => name === 'Layerize').map(({ ts }) => ts);
-  const frames = drawn.map(() => ({ cost: 0, hasMove: false }));
+  const frames = drawn.map(() => ({ cost: 0, hasChange: false }));
   const frameAt = (/** @type {number} */ ts) =>
-    frames[drawn.findIndex((commit) => commit >= ts)] ?? { cost: 0, hasMove: false };
+    frames[drawn.findIndex((commit) => commit >= ts)] ?? { cost: 0, hasChange: false };
   for (const { ts, tdur = 0 } of outermost(own.filter(({ name, ph }) => ph === 'X' && COSTS.has(name))))
     frameAt(ts).cost += tdur / 1000;
-  for (const { ts } of own.filter(({ name }) => name === 'move')) frameAt(ts).hasMove = true;
+  for (const { ts } of own.filter(({ name }) => name === 'change')) frameAt(ts).hasChange = true;
   return {
     all: frames.map(({ cost }) => cost),
-    withMove: frames.filter(({ hasMove }) => hasMove).map(({ cost }) => cost),
+    withChange: frames.filter(({ hasChange }) => hasChange).map(({ cost }) => cost),
     longestTask: own.reduce((most, { name, tdur = 0 }) => (name === 'RunTask' ? Math.max(most, tdur / 1000) : most), 0),
   };
 }

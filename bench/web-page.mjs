@@ -9,6 +9,11 @@ export function watchTasks() {
   globalThis.taskWatch.observe({ type: 'longtask' });
 }
 
+/** Large things are drawn part by part. */
+export function isDrawn() {
+  return document.querySelector('[aria-busy=true]') === null;
+}
+
 /** Tasks of 50 ms and more are told; where there was none, 0. */
 export function longestTask() {
   return Math.round(Math.max(0, ...globalThis.longTasks));
@@ -16,15 +21,22 @@ export function longestTask() {
 
 /**
  * Ends the turn, or makes the first legal move, again and again while the bots move in between: the times from the click to the
- * frame that shows it. In the trace, the frame of every move has the mark `move`.
+ * frame in which the board shows it, and to the one after which the whole page has taken it up and one can go on. In the trace,
+ * every frame in which something changes has the mark `change`.
  */
 export async function playMoves(moves) {
   const main = document.querySelector('main');
-  let changed = () => {};
-  new MutationObserver((changes) => {
-    if (changes.some(({ attributeName }) => attributeName === 'data-entry')) performance.mark('move');
+  const board = main.querySelector('section');
+  let [changed, drawnAnew] = [() => {}, () => {}];
+  new MutationObserver(() => {
+    performance.mark('change');
     changed();
+    drawnAnew();
   }).observe(main, { attributeFilter: ['data-entry', 'data-waits'] });
+  new MutationObserver(() => {
+    performance.mark('change');
+    drawnAnew();
+  }).observe(board, { subtree: true, childList: true, characterData: true, attributes: true });
   const until = async (isSo) => {
     while (!isSo()) await new Promise((resolve) => (changed = resolve));
   };
@@ -37,18 +49,23 @@ export async function playMoves(moves) {
         port2.postMessage(null);
       });
     });
-  const times = [];
-  while (times.length < moves && main.dataset.waits !== 'over') {
+  const shown = [];
+  const settled = [];
+  while (shown.length < moves && main.dataset.waits !== 'over') {
     await until(() => main.dataset.waits !== 'others');
     // The list of moves is there only after the whole page has taken up the state.
     await drawn();
     const button = main.querySelector('.turn .main:enabled') ?? main.querySelector('.move');
     const before = main.dataset.entry;
     const start = performance.now();
+    const first = new Promise((resolve) => (drawnAnew = resolve))
+      .then(drawn)
+      .then(() => shown.push(performance.now() - start));
     button.click();
     await until(() => main.dataset.entry !== before);
     await drawn();
-    times.push(performance.now() - start);
+    settled.push(performance.now() - start);
+    await first;
   }
-  return times;
+  return { shown, settled };
 }

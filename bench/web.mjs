@@ -8,14 +8,17 @@ import { checkout } from '../scripts/checkout.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { tryPort } from '../scripts/ports.mjs';
 import { PlainError, readOptions, runMain } from '../scripts/program.mjs';
+import { movesPerSecond } from './calibration.mjs';
 import { frameCosts } from './web-frames.mjs';
-import { longestTask, playMoves, watchTasks } from './web-page.mjs';
+import { isDrawn, longestTask, playMoves, watchTasks } from './web-page.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./web-frames.mjs').TraceEvent} TraceEvent */
 
 const ASSETS = join(checkout, 'packages/web/dist/assets');
 const MOVES = 30;
+/** The bars are meant for a machine that makes so many calibration moves a second; in brackets, what it would take there. */
+const MEANT_FOR = 3.5e6;
 
 await runMain(async () => {
   const { game } = readOptions({ game: 'shipyard-second' });
@@ -28,11 +31,19 @@ await runMain(async () => {
     print('first load', await load(page, url));
     print('all files', sizes());
     await page.goto(`${url}/?game=${game}&seed=bench`);
-    print('opening', (await traced(page, () => open(page))).tasks);
-    const { done: times, tasks, frames } = await traced(page, () => page.evaluate(playMoves, MOVES));
-    print(`${MOVES} moves`, { ...spread('shown after ms', times), ...tasks });
-    print('all frames', spread('script, style and layout ms', frames.all));
-    print('with a move', spread('script, style and layout ms', frames.withMove));
+    const calibrations = [movesPerSecond()];
+    const opening = await traced(page, () => open(page));
+    const { done, tasks, frames } = await traced(page, () => page.evaluate(playMoves, MOVES));
+    calibrations.push(movesPerSecond());
+    const speed = calibrations.reduce((sum, moves) => sum + moves / calibrations.length, 0);
+    print('machine', { 'million calibration moves/s': (speed / 1e6).toFixed(2) });
+    const slower = speed / MEANT_FOR;
+    print('opening', longest(opening.tasks, slower));
+    print(`${MOVES} moves`, longest(tasks, slower));
+    print('shown', spread('after ms', done.shown, slower));
+    print('settled', spread('after ms', done.settled, slower));
+    print('all frames', spread('script, style and layout ms', frames.all, slower));
+    print('with change', spread('script, style and layout ms', frames.withChange, slower));
   } finally {
     await browser.close();
     stop();
@@ -101,7 +112,8 @@ function kilobytes(bytes) {
 /** @param {Page} page */
 async function open(page) {
   await page.locator('button[type=submit]').click();
-  await page.locator('main[data-waits=you]').waitFor();
+  await page.locator('main[data-waits=you] [data-target]').first().waitFor();
+  await page.waitForFunction(isDrawn);
 }
 
 /**
@@ -124,16 +136,38 @@ async function traced(page, run) {
   await client.send('Tracing.end');
   await ended;
   const frames = frameCosts(events);
-  const longest = await page.evaluate(longestTask);
-  return { done, frames, tasks: { 'longest task ms': longest, 'of processor time': frames.longestTask.toFixed(1) } };
+  return { done, frames, tasks: { byClock: await page.evaluate(longestTask), processor: frames.longestTask } };
+}
+
+/**
+ * @param {{ byClock: number, processor: number }} tasks
+ * @param {number} slower
+ */
+function longest({ byClock, processor }, slower) {
+  return { 'longest task ms': both(byClock, slower), 'of processor time': both(processor, slower) };
 }
 
 /**
  * @param {string} what
  * @param {number[]} values
+ * @param {number} slower
  */
-function spread(what, values) {
-  return { [`${what}: median`]: at(values, 0.5), p95: at(values, 0.95), of: values.length };
+function spread(what, values, slower) {
+  return {
+    [`${what}: median`]: both(at(values, 0.5), slower),
+    p95: both(at(values, 0.95), slower),
+    of: values.length,
+  };
+}
+
+/**
+ * As measured, and what that would be on the machine that the bars are meant for.
+ *
+ * @param {number} value
+ * @param {number} slower
+ */
+function both(value, slower) {
+  return `${value.toFixed(1)} (${(value * slower).toFixed(1)})`;
 }
 
 /**
@@ -142,5 +176,5 @@ function spread(what, values) {
  */
 function at(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -26,3 +26,24 @@ export function signedTenths(locale: string): (change: number) => string {
   });
   return (change) => numbers.format(change).replace('-', '−');
 }
+
+/** How a language writes and counts numbers. Those of a game are few and `Intl` takes its time: what it once said is remembered. */
+export function numbersOf(locale: string): {
+  readonly written: (n: number) => string;
+  readonly plural: (n: number) => Intl.LDMLPluralRule;
+} {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  return { written: remembered((n) => numbers.format(n)), plural: remembered((n) => plurals.select(n)) };
+}
+
+function remembered<Answer>(ask: (n: number) => Answer): (n: number) => Answer {
+  const answers = new Map<number, Answer>();
+  return (n) => {
+    const known = answers.get(n);
+    if (known !== undefined) return known;
+    const answer = ask(n);
+    answers.set(n, answer);
+    return answer;
+  };
+}

@@ -28,7 +28,8 @@ async function clickUntilOver({ first, most, until }: Required<Habits>): Promise
   function next(): Element | undefined {
     const way = document.querySelector('[data-way]');
     if (way !== null) return way;
-    const lit = all('[data-target][aria-disabled="false"]');
+    // By name: where a board puts a thing must not change the game.
+    const lit = all('[data-target][aria-disabled="false"]').sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     const wanted = first.map((kind) => lit.filter((thing) => nameOf(thing).startsWith(kind)));
     const among = (chosen.length % 4 === 3 ? undefined : wanted.find((group) => group.length > 0)) ?? lit;
     return (

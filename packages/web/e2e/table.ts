@@ -47,6 +47,7 @@ export async function openGame(page: Page, game: string, seats?: number, bots?: 
   if (bots !== undefined) for (const other of await others.all()) await other.selectOption(bots);
   await page.locator('button[type=submit]').click();
   await expect(lit(page).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 export const target = (page: Page, name: string): Locator => page.locator(`[data-target="${name}"]`);

@@ -87,15 +87,40 @@ test('a target with one choice is played, one with several narrows the choices',
   expect(sent).toEqual([{ kind: 'move', texts: ['one'] }]);
 });
 
-test('while a command is on its way, a second click is dropped', async () => {
+test('while a command is on its way, the latest click waits, and counts if it is still legal', async () => {
   const { host, sent, answers } = fakeHost();
   const session = newSession(host, STATE);
-  const first = session.choose('a');
-  await session.choose('a');
+  const clicks = [session.choose('a'), session.choose('b'), session.send({ kind: 'move', texts: ['three'] })];
   expect(sent).toHaveLength(1);
-  answers[0]?.({ state: { ...STATE, entry: 2, choices: [] } });
-  await first;
-  expect(session.state.entry).toBe(2);
+  answers[0]?.({ state: { ...STATE, entry: 2, choices: [choice('three', 'b')] } });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ kind: 'move', texts: ['three'] });
+  expect(session.narrowed).toBe(false);
+  clicks.push(session.send({ kind: 'undo', all: false }));
+  answers[1]?.({ state: { ...STATE, entry: 3, choices: [] } });
+  await Promise.all(clicks);
+  expect(session.state.entry).toBe(3);
+  expect(sent).toHaveLength(2);
+});
+
+test('what has happened is shown first, then what can be done and what is told', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  const { host, answers } = fakeHost();
+  const session = newSession(host, { ...STATE, view: { coins: 1 } });
+  const sent = session.choose('a');
+  const log = { from: 2, lines: [line(2)] };
+  answers[0]?.({ state: { ...STATE, entry: 2, view: { coins: 2 }, choices: [choice('four', 'a')], log } });
+  await vi.waitFor(() => expect(session.view).toEqual({ coins: 2 }));
+  expect(session.choicesAt('a')).toMatchObject([{ text: 'one' }]);
+  expect(session.entry).toBe(1);
+  expect(session.log).toHaveLength(2);
+  for (const run of frames.splice(0)) run();
+  await sent;
+  expect(session.choicesAt('a')).toMatchObject([{ text: 'four' }]);
+  expect(session.entry).toBe(2);
+  expect(session.log).toHaveLength(3);
+  vi.unstubAllGlobals();
 });
 
 test('pointing at a choice tells what it would do, until the pointer leaves', async () => {

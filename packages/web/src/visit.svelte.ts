@@ -3,6 +3,7 @@ import type { KeptGame, OwnComponents, TableState, Trouble } from '@riband/proto
 import { SvelteMap } from 'svelte/reactivity';
 import { address } from './address.svelte.ts';
 import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
+import { loadBoard } from './boards/index.ts';
 import { type Brought, Dead, Elsewhere, type Host, type Kept, type NewGame, type Offers } from './host.ts';
 import { Session } from './session.svelte.ts';
 
@@ -86,6 +87,8 @@ export class Visit {
   }
 
   async start(game: NewGame): Promise<void> {
+    // While the table is set, the board is fetched; if that fails, the table will say so.
+    void loadBoard(game.game).catch(() => {});
     await this.#sitDown(async () => ({ state: await this.#host.newGame(game), found: 'new' }));
   }
 

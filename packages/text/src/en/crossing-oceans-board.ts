@@ -1,10 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { CrossingOceansBoardMessages } from '../messages/crossing-oceans-board.ts';
 import { named, pounds } from './crossing-oceans.ts';
-import { count, type EnglishNoun } from './grammar.ts';
+import { count, type EnglishNoun, written } from './grammar.ts';
 
 const AND = new Intl.ListFormat('en-GB');
-const NUMBERS = new Intl.NumberFormat('en-GB');
 const coal = (amount: number): string => (amount === 0 ? 'no coal' : count(amount, 'coal', 'coal'));
 
 export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, EnglishNoun> = {
@@ -30,7 +29,7 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, English
       `${ship}, ${year}`,
       ...(income > 0 ? [`income ${pounds(income)}`] : []),
       ...(speed > 0 ? [count(speed, 'knot', 'knots')] : []),
-      ...(tonnage > 0 ? [`${NUMBERS.format(tonnage)} tons`] : []),
+      ...(tonnage > 0 ? [`${written(tonnage)} tons`] : []),
     ]),
   'crossing-oceans.board.headquarters': ({ company, token }) => `Headquarters of ${company}, ${token.one}`,
 

@@ -1,6 +1,6 @@
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { Catalogue, Dictionary } from '../catalogue.ts';
-import { count, type EnglishNoun } from './grammar.ts';
+import { count, type EnglishNoun, written } from './grammar.ts';
 
 export const crossingOceansNouns: Dictionary<CrossingOceansNouns, EnglishNoun> = {
   'crossing-oceans.port.new-york': { one: 'New York' },
@@ -42,8 +42,7 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, EnglishNoun> =
   'crossing-oceans.action.cargo': { one: 'Cargo' },
 };
 
-const NUMBERS = new Intl.NumberFormat('en-GB');
-export const pounds = (amount: number): string => `£${NUMBERS.format(amount)}`;
+export const pounds = (amount: number): string => `£${written(amount)}`;
 const forPounds = (amount: number): string => (amount === 0 ? 'for free' : `for ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contract', 'contracts');
 const coal = (amount: number): string => count(amount, 'coal', 'coal');

@@ -2,10 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import type { CrossingOceansBoardMessages } from '../messages/crossing-oceans-board.ts';
 import { named, pounds } from './crossing-oceans.ts';
-import { count, type FrenchNoun } from './grammar.ts';
+import { count, type FrenchNoun, written } from './grammar.ts';
 
 const AND = new Intl.ListFormat('fr');
-const NUMBERS = new Intl.NumberFormat('fr');
 const coal = (amount: number): string => (amount === 0 ? 'sans charbon' : count(amount, 'charbon', 'charbons'));
 
 export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchNoun> = {
@@ -31,7 +30,7 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchN
       `${ship}, ${year}`,
       ...(income > 0 ? [`revenu de ${pounds(income)}`] : []),
       ...(speed > 0 ? [count(speed, 'nœud', 'nœuds')] : []),
-      ...(tonnage > 0 ? [`${NUMBERS.format(tonnage)} tonneaux`] : []),
+      ...(tonnage > 0 ? [`${written(tonnage)} tonneaux`] : []),
     ]),
   'crossing-oceans.board.headquarters': ({ company, token }) => `Siège, ${company} : ${token.one}`,
 

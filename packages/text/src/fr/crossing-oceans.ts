@@ -1,7 +1,7 @@
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
-import { count, type FrenchNoun } from './grammar.ts';
+import { count, type FrenchNoun, written } from './grammar.ts';
 
 export const crossingOceansNouns: Dictionary<CrossingOceansNouns, FrenchNoun> = {
   'crossing-oceans.port.new-york': { gender: 'f', one: 'New York' },
@@ -43,8 +43,7 @@ export const crossingOceansNouns: Dictionary<CrossingOceansNouns, FrenchNoun> = 
   'crossing-oceans.action.cargo': { gender: 'm', one: 'Fret' },
 };
 
-const NUMBERS = new Intl.NumberFormat('fr');
-export const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
+export const pounds = (amount: number): string => `${written(amount)}\u00a0£`;
 const forPounds = (amount: number): string => (amount === 0 ? 'gratuitement' : `pour ${pounds(amount)}`);
 const contracts = (amount: number): string => count(amount, 'contrat', 'contrats');
 /** `1 pavillon bleu`, `2 pavillons bleus`. */

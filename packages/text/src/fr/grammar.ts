@@ -1,4 +1,4 @@
-import { tally } from '../grammar.ts';
+import { numbersOf, tally } from '../grammar.ts';
 
 /** The forms of a French noun; what is not counted (le charbon) has only the first. */
 export interface FrenchNoun {
@@ -9,13 +9,15 @@ export interface FrenchNoun {
   readonly elides?: boolean;
 }
 
-const PLURALS = new Intl.PluralRules('fr');
-const NUMBERS = new Intl.NumberFormat('fr');
+const { written, plural } = numbersOf('fr');
+
+export { written };
+
 const AND = new Intl.ListFormat('fr');
 
 /** `0 pièce`, `1 pièce`, `2 pièces`. */
 export function count(amount: number, one: string, other: string): string {
-  return `${NUMBERS.format(amount)} ${PLURALS.select(amount) === 'one' ? one : other}`;
+  return `${written(amount)} ${plural(amount) === 'one' ? one : other}`;
 }
 
 export const coins = (amount: number): string => count(amount, 'pièce', 'pièces');
@@ -38,7 +40,7 @@ export const all = (nouns: readonly FrenchNoun[]): string =>
   );
 
 /** `1re`, `2e`, before a feminine noun. */
-export const ordinal = (n: number): string => `${NUMBERS.format(n)}${n === 1 ? 're' : 'e'}`;
+export const ordinal = (n: number): string => `${written(n)}${n === 1 ? 're' : 'e'}`;
 
 /** `pour 2 pièces`, `gratuitement`. */
 export const forPrice = (price: number): string => (price === 0 ? 'gratuitement' : `pour ${coins(price)}`);

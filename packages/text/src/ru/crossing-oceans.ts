@@ -1,7 +1,7 @@
 import type { CrossingOceansMessages, CrossingOceansNouns } from '@riband/crossing-oceans';
 import type { Catalogue, Dictionary } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
-import { type Case, type Counted, count, type RussianNoun } from './grammar.ts';
+import { type Case, type Counted, count, type RussianNoun, written } from './grammar.ts';
 
 /** Ports stand beside the word for port and keep their first form: `в порту Бостон`. */
 const port = (name: string): RussianNoun => ({ nominative: name, genitive: name, accusative: name });
@@ -119,8 +119,7 @@ const MULTICOLOURED: Counted = {
   many: 'разноцветных флагов',
 };
 
-const NUMBERS = new Intl.NumberFormat('ru');
-export const pounds = (amount: number): string => `${NUMBERS.format(amount)}\u00a0£`;
+export const pounds = (amount: number): string => `${written(amount)}\u00a0£`;
 const forPounds = (amount: number): string => (amount === 0 ? 'бесплатно' : `за ${pounds(amount)}`);
 const contracts = (amount: number, form: Case): string => count(amount, CONTRACT, form);
 const coal = (amount: number, form: Case): string => count(amount, COAL, form);

@@ -1,4 +1,4 @@
-import { tally } from '../grammar.ts';
+import { numbersOf, tally } from '../grammar.ts';
 
 /** The cases that sentences need so far. */
 export type Case = 'nominative' | 'genitive' | 'accusative';
@@ -11,8 +11,10 @@ export interface Counted extends RussianNoun {
   readonly many: string;
 }
 
-const PLURALS = new Intl.PluralRules('ru');
-const NUMBERS = new Intl.NumberFormat('ru');
+const { written, plural } = numbersOf('ru');
+
+export { written };
+
 const AND = new Intl.ListFormat('ru');
 
 const COIN: Counted = { nominative: 'монета', genitive: 'монеты', accusative: 'монету', many: 'монет' };
@@ -20,12 +22,12 @@ const POINT: Counted = { nominative: 'очко', genitive: 'очка', accusativ
 
 /** `1 монета`, `2 монеты`, `5 монет`; in the accusative `1 монету`, in the genitive `1 монеты`, `2 монет`. */
 export function count(amount: number, noun: Counted, form: Case): string {
-  return `${NUMBERS.format(amount)} ${counted(amount, noun, form)}`;
+  return `${written(amount)} ${counted(amount, noun, form)}`;
 }
 
 /** The form after a number; after a fraction (`4,2 очка`) the genitive. Things, not persons: their accusative after 2 to 4 is that of the nominative. */
 function counted(amount: number, noun: Counted, form: Case): string {
-  const rule = PLURALS.select(amount);
+  const rule = plural(amount);
   if (rule === 'one') return noun[form];
   if (rule === 'other') return noun.genitive;
   return rule === 'few' && form !== 'genitive' ? noun.genitive : noun.many;
