@@ -1,0 +1,92 @@
+import type { Row } from '../record/chain.ts';
+import type {
+  Append,
+  Member,
+  Outcome,
+  Player,
+  Storage,
+  StoredSession,
+  StoredSnapshot,
+  StoredTable,
+} from './storage.ts';
+
+interface Kept {
+  readonly sealedSeed: string;
+  readonly rows: Row[];
+  readonly members: Member[];
+  snapshot: StoredSnapshot | null;
+}
+
+/** For tests and simulations: it lasts as long as the process, and longer than any server in it. */
+export class MemoryStorage implements Storage {
+  readonly #tables = new Map<string, Kept>();
+  readonly #players = new Map<string, Player>();
+  readonly #sessions = new Map<string, StoredSession>();
+  readonly #hints = new Set<(table: string) => void>();
+
+  async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
+    const outcomes = appends.map((append) => this.#append(append));
+    for (const [index, { table }] of appends.entries())
+      if (outcomes[index] === 'stored') for (const hint of this.#hints) hint(table);
+    return outcomes;
+  }
+
+  async table(id: string): Promise<StoredTable | undefined> {
+    const kept = this.#tables.get(id);
+    return kept && { ...kept, rows: [...kept.rows], members: [...kept.members] };
+  }
+
+  async rows(table: string, from: number): Promise<readonly Row[]> {
+    return this.#tables.get(table)?.rows.slice(from) ?? [];
+  }
+
+  async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = tables.flatMap((id) => {
+      const kept = this.#tables.get(id);
+      return kept === undefined ? [] : [[id, kept.rows.length] as const];
+    });
+    return new Map(known);
+  }
+
+  listen(hint: (table: string) => void): () => void {
+    this.#hints.add(hint);
+    return () => void this.#hints.delete(hint);
+  }
+
+  async addPlayer(player: Player): Promise<void> {
+    this.#players.set(player.id, player);
+  }
+
+  async player(id: string): Promise<Player | undefined> {
+    return this.#players.get(id);
+  }
+
+  async addSession(session: StoredSession): Promise<void> {
+    this.#sessions.set(session.tokenHash, session);
+  }
+
+  async session(tokenHash: string): Promise<StoredSession | undefined> {
+    return this.#sessions.get(tokenHash);
+  }
+
+  async removeSession(tokenHash: string): Promise<void> {
+    this.#sessions.delete(tokenHash);
+  }
+
+  async close(): Promise<void> {
+    this.#hints.clear();
+  }
+
+  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
+    const [{ number }] = rows;
+    const kept = this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null });
+    if (kept === undefined || kept.rows.length !== number) return 'conflict';
+    const commands = new Set(kept.rows.map(({ command }) => command));
+    if (rows.some(({ command }) => command !== null && commands.has(command))) return 'conflict';
+    kept.rows.push(...rows);
+    kept.members.push(...members);
+    if (snapshot !== undefined) kept.snapshot = snapshot;
+    this.#tables.set(table, kept);
+    return 'stored';
+  }
+}
