@@ -1,5 +1,6 @@
 export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, submitForBot } from './bots.ts';
 export * from './command.ts';
+export * from './draws.ts';
 export * from './entry.ts';
 export { TableError } from './error.ts';
 export * from './export.ts';

@@ -1,6 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import type {
   Append,
+  Hint,
   Member,
   Outcome,
   Player,
@@ -22,12 +23,12 @@ export class MemoryStorage implements Storage {
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
-  readonly #hints = new Set<(table: string) => void>();
+  readonly #hints = new Set<Hint>();
 
   async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
     const outcomes = appends.map((append) => this.#append(append));
-    for (const [index, { table }] of appends.entries())
-      if (outcomes[index] === 'stored') for (const hint of this.#hints) hint(table);
+    for (const [index, { table, rows }] of appends.entries())
+      if (outcomes[index] === 'stored') for (const hint of this.#hints) hint(table, rows[0].number + rows.length);
     return outcomes;
   }
 
@@ -48,7 +49,7 @@ export class MemoryStorage implements Storage {
     return new Map(known);
   }
 
-  listen(hint: (table: string) => void): () => void {
+  listen(hint: Hint): () => void {
     this.#hints.add(hint);
     return () => void this.#hints.delete(hint);
   }

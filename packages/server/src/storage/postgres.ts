@@ -3,6 +3,7 @@ import type { Row } from '../record/chain.ts';
 import { missingSteps } from './schema.ts';
 import {
   type Append,
+  type Hint,
   type Member,
   type Outcome,
   type Player,
@@ -12,7 +13,7 @@ import {
   UnsafeStorage,
 } from './storage.ts';
 
-/** Told on this channel: the id of a table that has grown. */
+/** Told on this channel: the length of a table that has grown, and its id. */
 const CHANNEL = 'riband_tables';
 
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
@@ -91,7 +92,7 @@ class PostgresStorage implements Storage {
     return new Map(rows.map(({ id, length }) => [id, length]));
   }
 
-  listen(hint: (table: string) => void): () => void {
+  listen(hint: Hint): () => void {
     return this.#hints.add(hint);
   }
 
@@ -179,7 +180,7 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
       snapshot.rows,
       snapshot.text,
     ]);
-  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, table]);
+  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
   return 'stored';
 }
 
@@ -210,7 +211,7 @@ async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: num
 /** One connection of its own that hears of tables which have grown. While it is lost, hints are missing, and nothing else. */
 class Hints {
   readonly #address: string;
-  readonly #listeners = new Set<(table: string) => void>();
+  readonly #listeners = new Set<Hint>();
   #client: pg.Client | undefined;
   #closed = false;
 
@@ -218,7 +219,7 @@ class Hints {
     this.#address = address;
   }
 
-  add(listener: (table: string) => void): () => void {
+  add(listener: Hint): () => void {
     this.#listeners.add(listener);
     if (this.#client === undefined) void this.#connect();
     return () => void this.#listeners.delete(listener);
@@ -236,7 +237,8 @@ class Hints {
     // Also where it never came about.
     client.on('end', () => this.#connectLater());
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined) for (const listener of this.#listeners) listener(payload);
+      const [rows, table] = payload?.split(' ') ?? [];
+      if (table !== undefined) for (const listener of this.#listeners) listener(table, Number(rows));
     });
     try {
       await client.connect();

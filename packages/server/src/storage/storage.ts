@@ -55,6 +55,8 @@ export interface StoredSession {
   readonly expires: number;
 }
 
+export type Hint = (table: string, rows: number) => void;
+
 /**
  * Where everything lasts. What has resolved is durable; what rejects may or may not have happened (the connection was lost before the
  * answer came), and whoever wants to know reads it.
@@ -67,8 +69,8 @@ export interface Storage {
   rows(table: string, from: number): Promise<readonly Row[]>;
   /** How many rows these tables have; those that are not there are left out. */
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Calls back when somebody else may have added to a table. It is a hint: it may be missing, late, or wrong. */
-  listen(hint: (table: string) => void): () => void;
+  /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
+  listen(hint: Hint): () => void;
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;
