@@ -16,7 +16,11 @@ const BUILDS = {
   server: {
     title: 'the server',
     folder: 'packages/server',
-    make: () => runRolldown('packages/server/dist', { server: 'packages/server/src/index.ts' }),
+    make: () =>
+      runRolldown('packages/server/dist', {
+        server: 'packages/server/src/index.ts',
+        sim: 'packages/server/src/simulation/main.ts',
+      }),
   },
   cli: {
     title: 'the command line',
@@ -37,6 +41,7 @@ const BUILDS = {
 
 export const webBuild = 'packages/web/dist';
 export const serverBundle = 'packages/server/dist/server.mjs';
+export const simBundle = 'packages/server/dist/sim.mjs';
 export const cliBundle = 'packages/cli/dist/riband.mjs';
 export const benchBundle = 'bench/dist/bench.mjs';
 

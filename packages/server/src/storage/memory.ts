@@ -78,12 +78,16 @@ export class MemoryStorage implements Storage {
     this.#hints.clear();
   }
 
+  /** Whether rows follow those that are there, and no command is among them that was carried out before. */
+  protected fits(known: readonly Row[], rows: Append['rows']): boolean {
+    const commands = new Set(known.map(({ command }) => command));
+    return rows[0].number === known.length && !rows.some(({ command }) => command !== null && commands.has(command));
+  }
+
   #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
-    const [{ number }] = rows;
     const kept = this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null });
-    if (kept === undefined || kept.rows.length !== number) return 'conflict';
-    const commands = new Set(kept.rows.map(({ command }) => command));
-    if (rows.some(({ command }) => command !== null && commands.has(command))) return 'conflict';
+    if (kept === undefined || !this.fits(kept.rows, rows)) return 'conflict';
+    kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
     kept.members.push(...members);
     if (snapshot !== undefined) kept.snapshot = snapshot;

@@ -21,6 +21,10 @@ export interface Change {
 /** Why a command was not carried out now. */
 export type NotNow = Exclude<Planned, { kind: 'new' }>;
 
+/** Nobody loses that many races in a row, unless something is wrong. */
+const TRIES = 50;
+const TOO_BUSY = `lost ${TRIES} races in a row`;
+
 /**
  * A table that this process has in memory, as its record says. Other processes may have it too: what is stored is the only truth, and who
  * cannot add to it reads on first.
@@ -81,7 +85,7 @@ export class OpenTable {
 
   /** Decides by the lobby as it is, and after a lost race decides anew. A text is an answer, and nothing changes. */
   async change(visitor: Visitor, reply: Reply, decide: () => Promise<Change | string>): Promise<void> {
-    for (;;) {
+    for (let tries = 0; tries < TRIES; tries++) {
       const decision = await decide();
       if (typeof decision === 'string') return reply(decision);
       const rows = this.#sealed(decision);
@@ -92,12 +96,13 @@ export class OpenTable {
         return this.audience.tellAnew(visitor, reply);
       }
     }
+    throw new Error(TOO_BUSY);
   }
 
   /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
   async carryOut(command: Command, visitor?: Visitor, reply?: Reply): Promise<'done' | NotNow> {
     const { rules } = this.#ports;
-    for (;;) {
+    for (let tries = 0; tries < TRIES; tries++) {
       const plan = await rules.plan(this.id, command);
       if (plan.kind !== 'new') return plan;
       const facts = [...plan.entries.map(played), ...(plan.over ? [this.#revelation()] : [])];
@@ -110,6 +115,7 @@ export class OpenTable {
         return 'done';
       }
     }
+    throw new Error(TOO_BUSY);
   }
 
   /** Reads what others have added, and tells it. */

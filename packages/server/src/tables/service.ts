@@ -84,7 +84,11 @@ export class TableService {
   ): Promise<void> {
     switch (request.kind) {
       case 'open':
-        return table.inTurn(() => table.audience.welcome(visitor, reply));
+        return table.inTurn(async () => {
+          // Who comes from another server may know more than this one does.
+          await table.catchUp();
+          await table.audience.welcome(visitor, reply);
+        });
       case 'leave':
         this.#tables.leave(table, visitor);
         return reply(DONE);
