@@ -13,7 +13,9 @@ const PATIENCE_MS = 3000;
 /**
  * What the server package exports.
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
- * @typedef {(options: { host: string, port: number, webFolder: string }) => Promise<RunningServer>} StartServer
+ * @typedef {{ text: string } | { file: string }} Key
+ * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key }} ServerOptions
+ * @typedef {(options: ServerOptions) => Promise<RunningServer>} StartServer
  */
 
 await runMain(async () => {
@@ -43,7 +45,17 @@ async function start(host, port) {
   process.setSourceMapsEnabled(true);
   const { startServer } = await importFromCheckout(serverBundle);
   const serve = /** @type {StartServer} */ (startServer);
-  return serve({ host, port, webFolder: join(checkout, webBuild) }).catch(explainPort(host, port));
+  return serve({ host, port, webFolder: join(checkout, webBuild), ...whereToKeep() }).catch(explainPort(host, port));
+}
+
+/** Tables lie in a folder, or in a database that several servers share; then they share the key, too. */
+function whereToKeep() {
+  const folder = process.env['RIBAND_DATA'] ?? join(checkout, '.riband');
+  const key = process.env['RIBAND_KEY'];
+  return {
+    database: process.env['DATABASE_URL'] ?? join(folder, 'tables.db'),
+    key: key === undefined ? { file: join(folder, 'seeds.key') } : { text: key },
+  };
 }
 
 /** @param {RunningServer} server */

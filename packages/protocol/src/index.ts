@@ -21,7 +21,7 @@ export {
   parseOnlineRequest,
   parseOnlineSent,
 } from './online.ts';
-export { ProtocolError } from './parse.ts';
+export { numberOf, ProtocolError } from './parse.ts';
 export {
   type Choice,
   type GameOffer,

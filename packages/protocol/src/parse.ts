@@ -11,3 +11,9 @@ export function parse<T>(schema: z.ZodMiniType<T>, data: unknown): T {
   if (parsed.success) return parsed.data;
   throw new ProtocolError(z.prettifyError(parsed.error));
 }
+
+/** The number of a request that is otherwise unreadable, so that who sent it hears of it. */
+export function numberOf(data: unknown): number {
+  const number = typeof data === 'object' && data !== null && 'number' in data ? data.number : undefined;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : 0;
+}

@@ -1,5 +1,14 @@
 import type { Row } from '../record/chain.ts';
-import type { Append, Hint, Outcome, Player, Storage, StoredSession, StoredTable } from '../storage/storage.ts';
+import type {
+  Append,
+  Hint,
+  Outcome,
+  Player,
+  Storage,
+  StoredSession,
+  StoredTable,
+  StoredTicket,
+} from '../storage/storage.ts';
 import type { MachineClock, World } from './world.ts';
 
 /** How often things go wrong; all can be set to 0. */
@@ -71,6 +80,18 @@ export class FlakyStorage implements Storage {
 
   removeSession(tokenHash: string): Promise<void> {
     return this.#call(() => this.#storage.removeSession(tokenHash));
+  }
+
+  addTicket(ticket: StoredTicket): Promise<void> {
+    return this.#call(() => this.#storage.addTicket(ticket));
+  }
+
+  takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    return this.#call(() => this.#storage.takeTicket(ticketHash));
+  }
+
+  removeExpired(now: number): Promise<void> {
+    return this.#call(() => this.#storage.removeExpired(now));
   }
 
   async close(): Promise<void> {}

@@ -9,6 +9,7 @@ import type {
   StoredSession,
   StoredSnapshot,
   StoredTable,
+  StoredTicket,
 } from './storage.ts';
 
 interface Kept {
@@ -23,6 +24,7 @@ export class MemoryStorage implements Storage {
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
+  readonly #tickets = new Map<string, StoredTicket>();
   readonly #hints = new Set<Hint>();
 
   async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -72,6 +74,21 @@ export class MemoryStorage implements Storage {
 
   async removeSession(tokenHash: string): Promise<void> {
     this.#sessions.delete(tokenHash);
+  }
+
+  async addTicket(ticket: StoredTicket): Promise<void> {
+    this.#tickets.set(ticket.ticketHash, ticket);
+  }
+
+  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    const ticket = this.#tickets.get(ticketHash);
+    this.#tickets.delete(ticketHash);
+    return ticket;
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    for (const kept of [this.#sessions, this.#tickets])
+      for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type Storage,
   type StoredSession,
   type StoredTable,
+  type StoredTicket,
   UnsafeStorage,
 } from './storage.ts';
 
@@ -123,6 +124,27 @@ class PostgresStorage implements Storage {
 
   async removeSession(tokenHash: string): Promise<void> {
     await this.#pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
+  }
+
+  async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
+    await this.#pool.query('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES ($1, $2, $3)', [
+      ticketHash,
+      player,
+      expires,
+    ]);
+  }
+
+  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    const { rows } = await this.#pool.query<{ player: string; expires: string }>(
+      'DELETE FROM tickets WHERE ticket_hash = $1 RETURNING player_id AS player, expires',
+      [ticketHash],
+    );
+    return rows[0] && { ticketHash, player: rows[0].player, expires: Number(rows[0].expires) };
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    await this.#pool.query('DELETE FROM sessions WHERE expires <= $1', [now]);
+    await this.#pool.query('DELETE FROM tickets WHERE expires <= $1', [now]);
   }
 
   async close(): Promise<void> {

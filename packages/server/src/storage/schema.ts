@@ -31,6 +31,11 @@ export const MIGRATIONS: readonly string[] = [
      player_id TEXT NOT NULL REFERENCES players (id),
      expires BIGINT NOT NULL
    );
+   CREATE TABLE tickets (
+     ticket_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     expires BIGINT NOT NULL
+   );
    CREATE TABLE members (
      table_id TEXT NOT NULL REFERENCES tables (id),
      member TEXT NOT NULL,

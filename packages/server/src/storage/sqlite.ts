@@ -10,6 +10,7 @@ import {
   type StoredSession,
   type StoredSnapshot,
   type StoredTable,
+  type StoredTicket,
   UnsafeStorage,
 } from './storage.ts';
 
@@ -132,6 +133,19 @@ class SqliteStorage implements Storage {
     this.#statements.removeSession.run(tokenHash);
   }
 
+  async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
+    this.#statements.addTicket.run(ticketHash, player, expires);
+  }
+
+  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    return this.#statements.takeTicket.get(ticketHash) as StoredTicket | undefined;
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    this.#statements.expireSessions.run(now);
+    this.#statements.expireTickets.run(now);
+  }
+
   async close(): Promise<void> {
     this.#database.close();
   }
@@ -175,6 +189,12 @@ function prepare(database: Database.Database) {
     session: database.prepare(
       'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',
     ),
+    addTicket: database.prepare('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES (?, ?, ?)'),
+    takeTicket: database.prepare(
+      'DELETE FROM tickets WHERE ticket_hash = ? RETURNING ticket_hash AS "ticketHash", player_id AS player, expires',
+    ),
+    expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
+    expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
     removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
   };
 }

@@ -55,6 +55,12 @@ export interface StoredSession {
   readonly expires: number;
 }
 
+export interface StoredTicket {
+  readonly ticketHash: string;
+  readonly player: string;
+  readonly expires: number;
+}
+
 export type Hint = (table: string, rows: number) => void;
 
 /**
@@ -77,6 +83,10 @@ export interface Storage {
   addSession(session: StoredSession): Promise<void>;
   session(tokenHash: string): Promise<StoredSession | undefined>;
   removeSession(tokenHash: string): Promise<void>;
+  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
+  addTicket(ticket: StoredTicket): Promise<void>;
+  takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
+  removeExpired(now: number): Promise<void>;
 
   close(): Promise<void>;
 }
