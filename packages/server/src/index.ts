@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly database: string;
   /** Of the seeds of running tables: 64 hexadecimal digits, or the file that holds them, which is made the first time. */
   readonly key: { readonly text: string } | { readonly file: string };
+  /** How many threads play the rules; 0 plays them in this one. */
+  readonly threads: number;
   /** Under which addresses browsers find the server, if not under those at which it listens. */
   readonly origins?: readonly string[];
   readonly limits?: Partial<Limits>;
@@ -27,10 +29,10 @@ export interface RunningServer {
 
 /** Listens, or fails with the error of the socket (`EADDRINUSE`). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, webFolder, database } = options;
+  const { host, port, webFolder, database, threads } = options;
   let url = '';
   const key = 'text' in options.key ? keyIn(options.key.text, 'the settings') : keyFrom(options.key.file, systemRandom);
-  const online = await openOnline({ database, key, warn });
+  const online = await openOnline({ database, key, threads, warn });
   try {
     const limits = { ...LIMITS, ...options.limits };
     const app = await buildServer({ webFolder, online, limits, origins: () => options.origins ?? [url] });

@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { People } from './people/people.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
 import { Vault } from './record/vault.ts';
 import { PlayingRules } from './rules/playing.ts';
 import { thinkHere } from './rules/thinker.ts';
+import { ThreadedRules, ThreadedThinker } from './rules/threads.ts';
 import { Committer } from './storage/committer.ts';
-import type { Storage } from './storage/storage.ts';
+import { openStorage } from './storage/open.ts';
 import { TableService } from './tables/service.ts';
 
 /** Everything behind the wires. */
@@ -23,17 +22,19 @@ export interface OnlineOptions {
   readonly database: string;
   /** Of the seeds of running tables. */
   readonly key: Uint8Array;
+  /** How many threads play the rules, and one more for bots; 0 plays all in this one, which is for tests. */
+  readonly threads: number;
   warn(what: string, table: string, problem: unknown): void;
 }
 
-export async function openOnline({ database, key, warn }: OnlineOptions): Promise<Online> {
+export async function openOnline({ database, key, threads, warn }: OnlineOptions): Promise<Online> {
   const [clock, random] = [systemClock, systemRandom];
   const storage = await openStorage(database);
+  const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const people = new People({ storage, clock, random });
   const service = new TableService({
     ...{ clock, random, storage, warn, committer: new Committer(storage, clock) },
-    rules: new PlayingRules(),
-    thinker: thinkHere,
+    ...playing,
     vault: new Vault(key, random),
   });
   return {
@@ -41,14 +42,19 @@ export async function openOnline({ database, key, warn }: OnlineOptions): Promis
     async close() {
       people.close();
       service.close();
+      playing.end();
       await storage.close();
     },
   };
 }
 
-/** Each is loaded only where it is used. */
-async function openStorage(database: string): Promise<Storage> {
-  if (/^postgres(ql)?:/.test(database)) return (await import('./storage/postgres.ts')).openPostgres(database);
-  mkdirSync(dirname(database), { recursive: true });
-  return (await import('./storage/sqlite.ts')).openSqlite(database);
+const playingHere = () => ({ rules: new PlayingRules(), thinker: thinkHere, end: () => {} });
+
+function inThreads(clock: Clock, threads: number) {
+  const [rules, thinker] = [new ThreadedRules(clock, threads), new ThreadedThinker(clock)];
+  const end = (): void => {
+    rules.end();
+    thinker.end();
+  };
+  return { rules, thinker, end };
 }

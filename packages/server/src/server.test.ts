@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const start = (changed: Partial<ServerOptions> = {}) =>
   startServer({
-    ...{ host: '127.0.0.1', port: 0, webFolder: folder, database: join(folder, '.data', 'tables.db') },
+    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, '.data', 'tables.db') },
     key: { file: join(folder, '.data', 'seeds.key') },
     ...changed,
   });

@@ -9,7 +9,10 @@ export interface Thinker {
   think(decision: BotDecision, luck: string): Promise<string>;
 }
 
-/** In this very thread: for bots that do not think long. */
+/** Who thinks longer moves as well as they can by then. */
+const LONGEST_MS = 8000;
+
+/** In this very thread. */
 export const thinkHere: Thinker = {
   async think({ game: id, seat, bot: name, view }, luck) {
     const game = findGame(id);
@@ -17,7 +20,9 @@ export const thinkHere: Thinker = {
     if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
     const random = seeded(luck);
     const moves = game.moves(game.imagine(view, random), seat);
-    const { move } = bot.sit().choose({ game, seat, moves, view: () => view }, random);
+    const started = performance.now();
+    const watch = () => performance.now() - started < LONGEST_MS;
+    const { move } = bot.sit().choose({ game, seat, moves, view: () => view }, random, watch);
     return game.write(move, seat);
   },
 };

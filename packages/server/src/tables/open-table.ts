@@ -140,8 +140,9 @@ export class OpenTable {
     return this.lobby.begun === null ? null : this.#ports.rules.nextBot(this.id);
   }
 
+  /** After whoever is in turn now. */
   close(): void {
-    this.#ports.rules.close(this.id);
+    void this.#turns.next(async () => this.#ports.rules.close(this.id));
   }
 
   #sealed({ facts, command = undefined }: Change): readonly [Row, ...Row[]] {

@@ -29,10 +29,6 @@ export class OpenTables {
     this.#lookLater();
   }
 
-  get size(): number {
-    return this.#ready.size;
-  }
-
   /** Nothing if there is no such table. Its bots go on from where they were. */
   async find(id: string): Promise<OpenTable | undefined> {
     const opening = this.#open.get(id) ?? this.#load(id);
@@ -90,8 +86,7 @@ export class OpenTables {
       if (open.company.busy) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
-      // Whoever is in turn now is the last one.
-      void open.table.inTurn(async () => open.table.close());
+      open.table.close();
     });
   }
 

@@ -18,7 +18,7 @@ const RAISED = { guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000
 
 const start = (limits: Partial<Limits> = {}) =>
   startServer({
-    ...{ host: '127.0.0.1', port: 0, webFolder: folder, database: join(folder, 'tables.db') },
+    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, 'tables.db') },
     key: { file: join(folder, 'seeds.key') },
     limits: { ...RAISED, ...limits },
   });
