@@ -16,7 +16,7 @@ export interface TestPostgres {
 /** The one at `RIBAND_TEST_POSTGRES`, else one of our own, which works as root too and leaves nothing behind. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['RIBAND_TEST_POSTGRES'];
-  if (given !== undefined) return { newDatabase: () => createDatabase(given), stop: async () => {} };
+  if (given !== undefined) return { newDatabase: () => createSchema(given), stop: async () => {} };
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(tmpdir(), `riband-postgres-${randomUUID()}`),
@@ -31,21 +31,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   await server.initialise();
   await server.start();
   const address = `postgres://riband:riband@127.0.0.1:${port}/postgres`;
-  return { newDatabase: () => createDatabase(address), stop: () => server.stop() };
+  return { newDatabase: () => createSchema(address), stop: () => server.stop() };
 }
 
-let databases = 0;
+let schemas = 0;
 
-async function createDatabase(address: string): Promise<string> {
-  databases += 1;
-  const name = `riband_test_${process.pid}_${databases}`;
+/** A schema of its own is as good as a database, and made in no time. */
+async function createSchema(address: string): Promise<string> {
+  schemas += 1;
+  const name = `riband_test_${process.pid}_${schemas}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+  await client.query(`CREATE SCHEMA ${name}`);
   await client.end();
+  return withSetting(address, 'search_path', name);
+}
+
+/** The address with a setting for every connection. */
+export function withSetting(address: string, name: string, value: string): string {
   const url = new URL(address);
-  url.pathname = `/${name}`;
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c ${name}=${value}`.trim());
   return url.href;
 }
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
 import { BrokenRecord, checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
 import { MemoryStorage } from './memory.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,15 +15,18 @@ let postgres: TestPostgres;
 let folder: string;
 let files = 0;
 
+/** Slow machines are not wrong. */
+const PATIENCE_MS = 60_000;
+
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'riband-storage-'));
-});
+}, PATIENCE_MS);
 
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });
-});
+}, PATIENCE_MS);
 
 const newFile = () => join(folder, `${++files}.db`);
 
@@ -240,11 +242,7 @@ describe('unsafe settings are refused', () => {
   });
 
   test.each(['synchronous_commit'])('PostgreSQL with %s off', async (setting) => {
-    const address = await postgres.newDatabase();
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    await client.query(`ALTER DATABASE ${new URL(address).pathname.slice(1)} SET ${setting} = off`);
-    await client.end();
+    const address = withSetting(await postgres.newDatabase(), setting, 'off');
     await expect(openPostgres(address)).rejects.toThrow(`${setting} is off`);
   });
 });
