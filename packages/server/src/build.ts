@@ -15,21 +15,30 @@ export interface Ports {
   readonly webFolder: string;
   readonly online: Online;
   readonly limits: Limits;
+  /** Whether a proxy stands before the server and tells the addresses of visitors (`X-Forwarded-For`). */
+  readonly behindProxy: boolean;
   /** The pages that may ask for anything: `https://riband.example`. */
   origins(): readonly string[];
 }
 
 /** The whole server, not listening yet. */
-export async function buildServer({ webFolder, online, limits, origins }: Ports): Promise<FastifyInstance> {
+export async function buildServer(ports: Ports): Promise<FastifyInstance> {
+  const { webFolder, online, limits, origins, behindProxy } = ports;
   const app = Fastify({ bodyLimit: limits.messageBytes, logger: { level: 'warn' } });
+  const addressOf = behindProxy ? forwardedAddress : socketAddress;
   await app.register(helmet, SECURITY);
   // The highest quality of Brotli takes longer to compress than what it saves takes to send.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await serveWebClient(app, webFolder);
 
-  const sockets = new Sockets({ ...online, limits, origins, addressOf });
+  const sockets = new Sockets({
+    ...online,
+    limits,
+    origins,
+    addressOf: behindProxy ? forwardedAddress : socketAddress,
+  });
   const signedOut: Sockets['closeAllOf'] = (player) => sockets.closeAllOf(player);
-  await app.register((api) => addRoutes(api, { ...online, limits, origins, signedOut }), { prefix: '/api' });
+  await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf, signedOut }), { prefix: '/api' });
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook('preClose', async () => sockets.close());
 
@@ -46,7 +55,13 @@ export async function buildServer({ webFolder, online, limits, origins }: Ports)
   return app;
 }
 
-const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** One proxy is believed: what it was told itself may be a lie. */
+function forwardedAddress(request: IncomingMessage): string {
+  const told = [request.headers['x-forwarded-for'] ?? []].flat().join();
+  return told.split(',').at(-1)?.trim() || socketAddress(request);
+}
 
 /** Scripts, styles, workers and pictures come from this server alone; nothing is inline, nobody may frame the page. */
 const SECURITY = {

@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly threads: number;
   /** Under which addresses browsers find the server, if not under those at which it listens. */
   readonly origins?: readonly string[];
+  /** Whether a proxy stands before the server, and its word for who comes from where is good. */
+  readonly behindProxy?: boolean;
   readonly limits?: Partial<Limits>;
 }
 
@@ -35,7 +37,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const online = await openOnline({ database, key, threads, warn });
   try {
     const limits = { ...LIMITS, ...options.limits };
-    const app = await buildServer({ webFolder, online, limits, origins: () => options.origins ?? [url] });
+    const origins = () => options.origins ?? [url];
+    const app = await buildServer({ webFolder, online, limits, origins, behindProxy: options.behindProxy ?? false });
     await app.listen({ host, port });
     const { port: taken } = app.server.address() as AddressInfo;
     url = `http://${visitable(host)}:${taken}`;

@@ -11,6 +11,7 @@ import {
   nextOfBots,
   type Save,
   Table,
+  TableError,
   Teller,
   type Told,
   turnsOf,
@@ -82,7 +83,14 @@ export class PlayingRules implements Rules {
   }
 
   async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
-    return JSON.stringify(answerTo(this.#find(id).table, viewer, inquiry));
+    const { table } = this.#find(id);
+    try {
+      return JSON.stringify(answerTo(table, viewer, inquiry));
+    } catch (problem) {
+      // What older rules have played cannot be looked at any more; that is no fault of the table.
+      if (!(problem instanceof TableError)) throw problem;
+      return JSON.stringify({ kind: 'failed', problem: problem.message } satisfies OnlineAnswer);
+    }
   }
 
   async nextBot(id: string): Promise<BotTurn | null> {

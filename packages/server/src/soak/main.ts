@@ -10,7 +10,7 @@ import { soakKills } from './kill.ts';
 
 const MANY = { count: 1_000_000, ms: 1000 };
 /** Nobody in a soak is a person: they come from one address, and are fast. */
-const RAISED = { messages: MANY, guests: MANY, tickets: MANY, connectionsOfAddress: 10_000 };
+const RAISED = { messages: MANY, guests: MANY, tickets: MANY, tables: MANY, connectionsOfAddress: 10_000 };
 
 /** Returns whether all is well. */
 export async function soak(options: {

@@ -12,6 +12,7 @@ export class Company {
   readonly #ports: TablePorts;
   readonly #table: OpenTable;
   #busy = false;
+  #stalled = false;
 
   constructor(ports: TablePorts, table: OpenTable) {
     this.#ports = ports;
@@ -22,32 +23,36 @@ export class Company {
     return this.#busy;
   }
 
+  /** Whether it gave up, though there may be more to do. */
+  get stalled(): boolean {
+    return this.#stalled;
+  }
+
   /** One move after the other, until the table waits for a person or is over. */
   async play(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    try {
-      await this.#playOn();
-    } finally {
-      this.#busy = false;
-    }
+    this.#stalled = !(await this.#playOn());
+    this.#busy = false;
   }
 
-  async #playOn(): Promise<void> {
+  /** Whether all is done. */
+  async #playOn(): Promise<boolean> {
     for (let failures = 0; failures < TRIES; ) {
       try {
         const turn = await this.#table.inTurn(() => this.#table.nextBot());
-        if (turn === null) return;
+        if (turn === null) return true;
         const command = await this.#commandFor(turn);
         const done = await this.#table.inTurn(() => this.#table.carryOut(command));
-        // What is refused was overtaken by a person: the question is another one now.
-        failures = done === 'done' ? 0 : failures + 1;
+        // What is known was moved by another process. What is refused was overtaken by a person: the question is another one now.
+        failures = done !== 'done' && done.kind === 'refused' ? failures + 1 : 0;
       } catch (problem) {
         failures += 1;
         this.#ports.warn('a bot could not move', this.#table.id, problem);
         await new Promise<void>((resolve) => void this.#ports.clock.after(PAUSE_MS, resolve));
       }
     }
+    return false;
   }
 
   async #commandFor(turn: BotTurn): Promise<Command> {

@@ -109,6 +109,7 @@ export class OpenTables {
   }
 
   async #look(): Promise<void> {
+    for (const { company } of this.#ready.values()) if (company.stalled) void company.play();
     const ids = [...this.#ready.keys()];
     if (ids.length === 0) return;
     try {

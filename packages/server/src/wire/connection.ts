@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Player } from '../storage/storage.ts';
 import type { Visitor } from '../tables/ports.ts';
 import type { TableService } from '../tables/service.ts';
-import { Allowance, isDeeper, type Limits } from './limits.ts';
+import { Allowance, type Allowances, isDeeper, type Limits } from './limits.ts';
 
 /** What carries messages: a WebSocket, or something that looks like one. */
 export interface Transport {
@@ -27,6 +27,8 @@ export interface ConnectionPorts {
   readonly limits: Limits;
   /** Whether one more connection of that player is too many; asked once. */
   admit(player: Player, connection: Connection): boolean;
+  /** How many tables everybody may open. */
+  readonly tables: Allowances;
 }
 
 /** One connection: first a ticket, then requests. Whatever comes in is looked at here before anybody acts on it. */
@@ -112,12 +114,17 @@ export class Connection implements Visitor {
   async #serve(message: unknown): Promise<void> {
     try {
       const { number, request } = parseOnlineRequest(message);
+      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id))
+        return this.#fail(number, 'too many tables; wait a minute');
       await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
     } catch (problem) {
       if (!(problem instanceof ProtocolError)) throw problem;
-      const answer: OnlineAnswer = { kind: 'failed', problem: problem.message.slice(0, LONGEST_PROBLEM) };
-      this.hear(JSON.stringify({ number: numberOf(message), answer }));
+      this.#fail(numberOf(message), problem.message.slice(0, LONGEST_PROBLEM));
     }
+  }
+
+  #fail(number: number, problem: string): void {
+    this.hear(JSON.stringify({ number, answer: { kind: 'failed', problem } satisfies OnlineAnswer }));
   }
 }
 

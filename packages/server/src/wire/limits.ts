@@ -12,6 +12,8 @@ export interface Limits {
   readonly guests: Rate;
   /** Tickets of one player. */
   readonly tickets: Rate;
+  /** New tables of one player. */
+  readonly tables: Rate;
   readonly connectionsOfAddress: number;
   readonly connectionsOfPlayer: number;
   readonly connections: number;
@@ -34,6 +36,7 @@ export const LIMITS: Limits = {
   messages: { count: 100, ms: 20_000 },
   guests: { count: 10, ms: 60_000 },
   tickets: { count: 60, ms: 60_000 },
+  tables: { count: 10, ms: 60_000 },
   connectionsOfAddress: 40,
   connectionsOfPlayer: 10,
   connections: 20_000,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookies from '@fastify/cookie';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ export interface RoutePorts {
   readonly clock: Clock;
   readonly limits: Limits;
   origins(): readonly string[];
+  addressOf(request: IncomingMessage): string;
   signedOut(player: Player): void;
 }
 
@@ -41,7 +43,8 @@ export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promis
   app.post('/guest', async (request, reply) => {
     const known = await playerOf(request, people);
     if (known !== undefined) return reply.send({ name: known.name });
-    if (!guests.take(request.ip)) return refuse(reply, 429, 'Too many guests from this address; wait a minute.');
+    if (!guests.take(ports.addressOf(request.raw)))
+      return refuse(reply, 429, 'Too many guests from this address; wait a minute.');
     const name = cleanName(parseGuest(request.body).name);
     if (name === undefined)
       return refuse(reply, 400, 'A name has letters or digits, at most 30, and nothing invisible.');

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Player } from '../storage/storage.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
+import { Allowances } from './limits.ts';
 import { isOurs } from './origins.ts';
 
 const SOCKET_PATH = '/api/socket';
@@ -11,7 +12,7 @@ const SOCKET_PATH = '/api/socket';
 const RESTARTING = 1012;
 const NO_BINARY = 1003;
 
-export interface SocketPorts extends Omit<ConnectionPorts, 'admit'> {
+export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables'> {
   /** The pages that may open a connection. */
   origins(): readonly string[];
   /** From which address a request came. */
@@ -22,12 +23,14 @@ export interface SocketPorts extends Omit<ConnectionPorts, 'admit'> {
 export class Sockets {
   readonly #ports: SocketPorts;
   readonly #server: WebSocketServer;
+  readonly #tables: Allowances;
   readonly #byAddress = new Map<string, number>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
-    const { messageBytes } = ports.limits;
+    const { messageBytes, tables } = ports.limits;
+    this.#tables = new Allowances(tables, ports.clock);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
   }
@@ -69,7 +72,7 @@ export class Sockets {
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const connection = new Connection(
-      { ...this.#ports, admit: (player, one) => this.#admit(player, one) },
+      { ...this.#ports, tables: this.#tables, admit: (player, one) => this.#admit(player, one) },
       {
         send: (text) => webSocket.send(text),
         unsent: () => webSocket.bufferedAmount,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
 import { CONTRIBUTION, isToAct, moveIn } from '../../test/playing.ts';
-import { type RunningServer, startServer } from '../index.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import type { Limits } from './limits.ts';
 
 let folder: string;
@@ -16,11 +16,12 @@ let server: RunningServer;
 /** Everything here comes from one address, and more often than any person could. */
 const RAISED = { guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 };
 
-const start = (limits: Partial<Limits> = {}) =>
+const start = (limits: Partial<Limits> = {}, changed: Partial<ServerOptions> = {}) =>
   startServer({
     ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, 'tables.db') },
     key: { file: join(folder, 'seeds.key') },
     limits: { ...RAISED, ...limits },
+    ...changed,
   });
 
 beforeAll(async () => {
@@ -192,6 +193,24 @@ test('nobody has more connections than they can use', async () => {
   eleventh.send(JSON.stringify({ ticket: await anna.ticket() }));
   expect(await eleventh.closed).toBe(1008);
   for (const wire of wires) wire.close();
+});
+
+test('nobody opens more tables than they can play', async () => {
+  const wire = await (await browser().signIn('Anna')).connect();
+  const kinds: string[] = [];
+  for (let count = 0; count < 11; count++) kinds.push((await wire.ask(CREATE)).kind);
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'created'), 'failed']);
+  wire.close();
+});
+
+test('behind a proxy everybody has the address that it tells, and nobody chooses their own', async () => {
+  const proxied = await start({ guests: { count: 1, ms: 60_000 } }, { behindProxy: true });
+  onTestFinished(() => proxied.close());
+  const status = async (told: string) =>
+    (await new Browser(proxied.url).post('guest', { name: 'Anna' }, { 'x-forwarded-for': told })).status;
+  expect(await status('10.0.0.1')).toBe(201);
+  expect(await status('10.0.0.2')).toBe(201);
+  expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
 });
 
 test('a server that stops says so, and the next one goes on where it was', async () => {
