@@ -72,7 +72,7 @@ export class PlayingRules implements Rules {
     const teller = new Teller(table, viewer);
     const told = teller.tell();
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(table, viewer, told, { tables: table.game.tables });
+    return stateText(table, viewer, told);
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
@@ -123,19 +123,13 @@ function drawsWith(key: string, table: string): Draws {
   return (ply) => drawAt(bytes, table, ply);
 }
 
-function stateText(
-  { header, holders }: Table,
-  viewer: Viewer,
-  told: Told,
-  more: Pick<TableState, 'tables'> = {},
-): string {
+function stateText({ header, holders }: Table, viewer: Viewer, told: Told): string {
   const state: TableState = {
     ...{ table: header.table, game: header.game },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
     seat: isSeat(viewer) ? viewer : null,
     ...told,
     kept: true,
-    ...more,
   };
   return JSON.stringify(state);
 }

@@ -68,7 +68,7 @@ export interface Rules {
   plan(table: string, command: Command): Promise<Planned>;
   /** Entries that are stored, whoever made them; then what it looks like to these. */
   take(table: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown>;
-  /** For somebody who comes anew: with the whole log and all numbers of the game. */
+  /** For somebody who comes anew: with the whole log. The numbers of a game are long, never change, and come over HTTP. */
   show(table: string, viewer: Viewer): Promise<string>;
   /** For somebody who knows the table, with nothing new. */
   showAgain(table: string, viewer: Viewer): Promise<string>;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookies from '@fastify/cookie';
+import { findGame } from '@riband/catalog';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanName } from '../people/names.ts';
@@ -25,7 +27,7 @@ export interface RoutePorts {
   signedOut(player: Player): void;
 }
 
-/** Who one is. Everything else goes over the socket. */
+/** Who one is, and what is the same for all. Everything else goes over the socket. */
 export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promise<void> {
   const { people, clock, limits } = ports;
   const guests = new Allowances(limits.guests, clock);
@@ -60,6 +62,15 @@ export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promis
     return player === undefined ? refuse(reply, 401, 'Nobody is signed in.') : reply.send({ name: player.name });
   });
 
+  /** The numbers of a game that its board prints: the same for all tables, and long. */
+  app.get<{ Params: { game: string } }>('/games/:game/tables', async (request, reply) => {
+    const numbers = numbersOf(request.params.game);
+    if (numbers === undefined) return refuse(reply, 404, 'There is no such game.');
+    reply.header('cache-control', 'no-cache').header('etag', numbers.tag);
+    if (request.headers['if-none-match'] === numbers.tag) return reply.code(304).send();
+    return reply.type('application/json').send(numbers.text);
+  });
+
   app.post('/ticket', async (request, reply) => {
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
@@ -79,6 +90,24 @@ export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promis
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
     throw error;
   });
+}
+
+interface Numbers {
+  readonly text: string;
+  readonly tag: string;
+}
+
+const written = new Map<string, Numbers>();
+
+/** Written when they are asked for first. */
+function numbersOf(id: string): Numbers | undefined {
+  const before = written.get(id);
+  const game = findGame(id);
+  if (before !== undefined || game === undefined) return before;
+  const text = JSON.stringify(game.tables);
+  const numbers = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  written.set(id, numbers);
+  return numbers;
 }
 
 async function playerOf(request: FastifyRequest, people: People): Promise<Player | undefined> {

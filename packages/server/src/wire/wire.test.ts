@@ -99,6 +99,15 @@ describe('who one is', () => {
   );
 });
 
+test('the numbers of a game are fetched once, however long they are', async () => {
+  const numbers = await fetch(`${server.url}/api/games/shipyard-second/tables`);
+  expect(Object.keys((await numbers.json()) as object).length).toBeGreaterThan(0);
+  const tag = numbers.headers.get('etag')!;
+  const again = await fetch(`${server.url}/api/games/shipyard-second/tables`, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect((await fetch(`${server.url}/api/games/chess/tables`)).status).toBe(404);
+});
+
 describe('pages of others', () => {
   test.each(['https://evil.example', 'null', ''])('from %s cannot change anything', async (origin) => {
     const anna = await browser().signIn('Anna');
