@@ -77,9 +77,8 @@ export class PlayingRules implements Rules {
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
     const { table, tellers } = this.#find(id);
-    const teller = tellers.get(viewer);
-    if (teller === undefined) throw new Error(`nobody looks at table ${id} with these eyes`);
-    return stateText(table, viewer, teller.tell());
+    // Who has left meanwhile is told all, like who comes anew.
+    return stateText(table, viewer, (tellers.get(viewer) ?? new Teller(table, viewer)).tell());
   }
 
   async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {

@@ -63,8 +63,8 @@ export class Audience {
     const viewers = new Set([...this.#visitors].map((visitor) => this.viewerOf(visitor)));
     const shown = new Map(await this.#rules.take(this.#known().table, entries, [...viewers]));
     const stateFor = (visitor: Visitor): string | undefined => shown.get(this.viewerOf(visitor));
-    const own = sender === undefined ? undefined : stateFor(sender);
-    if (own !== undefined) reply?.(tableAnswer(own));
+    // Who has left meanwhile gets an answer all the same.
+    if (sender !== undefined) reply?.(tableAnswer(stateFor(sender) ?? (await this.#state(sender))));
     for (const visitor of this.#visitors) {
       const state = visitor === sender ? undefined : stateFor(visitor);
       if (state !== undefined) visitor.hear(newsOf(state));

@@ -155,6 +155,18 @@ describe('a game', () => {
     expect(state.log.lines).toEqual([]);
   });
 
+  test('who leaves at once after a move gets both answers, and no news any more', async () => {
+    const { anna, ben, table } = await begun();
+    const move = moveIn(await stateFor(anna, table));
+    const answers = await Promise.all([anna.ask(move), anna.ask({ kind: 'leave', table })]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['table', 'done']);
+    const heard = anna.texts.length;
+    const state = await stateFor(ben, table);
+    if (isToAct(state)) await ben.must('table', moveIn(state));
+    expect(anna.texts).toHaveLength(heard);
+    expect(await anna.ask(move)).toEqual({ kind: 'missing' });
+  });
+
   test('who comes back finds it where it is, after a restart too', async () => {
     const { anna, ben, table, storage } = await begun();
     await anna.must('table', moveIn(await stateFor(anna, table)));

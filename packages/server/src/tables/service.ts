@@ -90,8 +90,10 @@ export class TableService {
           await table.audience.welcome(visitor, reply);
         });
       case 'leave':
-        this.#tables.leave(table, visitor);
-        return reply(DONE);
+        return table.inTurn(async () => {
+          this.#tables.leave(table, visitor);
+          reply(DONE);
+        });
       case 'sit':
       case 'rise':
       case 'fill':
