@@ -104,7 +104,7 @@ async function problemsOf(storage: Storage, id: string, commands: ReadonlySet<st
 
 async function started({ program, port, database }: KillPlan, url: string): Promise<ChildProcess> {
   const [command = '', ...args] = program;
-  const server = spawn(command, [...args, `${port}`, database], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(command, [...args, `${port}`, database], { stdio: ['pipe', 'ignore', 'inherit'] });
   for (let tries = 0; tries < 400; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     if (

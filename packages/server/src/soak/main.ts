@@ -34,11 +34,14 @@ export async function soak(options: {
 }
 
 const [role, folder = '', port, database = ''] = process.argv.slice(2);
-if (role === 'serve')
+if (role === 'serve') {
+  // It does not outlive who tries it.
+  process.stdin.on('end', () => process.exit()).resume();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
     key: { file: join(folder, 'seeds.key') },
   });
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
