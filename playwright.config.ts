@@ -37,6 +37,7 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs --port ${port}`,
     url: `http://localhost:${port}`,
+    env: { RIBAND_DATA: 'node_modules/.cache/riband/browser-tests' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -16,7 +16,13 @@ const BUILDS = {
   server: {
     title: 'the server',
     folder: 'packages/server',
-    make: () => runRolldown('packages/server/dist', { server: 'packages/server/src/index.ts' }),
+    make: () =>
+      runRolldown('packages/server/dist', {
+        server: 'packages/server/src/index.ts',
+        'rules-thread': 'packages/server/src/rules/thread.ts',
+        sim: 'packages/server/src/simulation/main.ts',
+        soak: 'packages/server/src/soak/main.ts',
+      }),
   },
   cli: {
     title: 'the command line',
@@ -37,6 +43,8 @@ const BUILDS = {
 
 export const webBuild = 'packages/web/dist';
 export const serverBundle = 'packages/server/dist/server.mjs';
+export const simBundle = 'packages/server/dist/sim.mjs';
+export const soakBundle = 'packages/server/dist/soak.mjs';
 export const cliBundle = 'packages/cli/dist/riband.mjs';
 export const benchBundle = 'bench/dist/bench.mjs';
 

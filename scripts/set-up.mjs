@@ -13,7 +13,7 @@ const OLDEST_NODE = [20, 19];
 /** Makes a fresh clone ready to run; does nothing when it already is. */
 export async function setUp() {
   requireNode(process.versions.node);
-  await ensureInstalled(checkout, 'Installing packages, which takes up to a minute');
+  await ensureInstalled(checkout, 'Installing packages, which takes up to two minutes');
 }
 
 /**

@@ -1,4 +1,5 @@
 // npm start: sets up, builds what has changed, and serves Blue Riband until it is told to end.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, serverBundle, webBuild } from './builds.mjs';
 import { checkout, importFromCheckout } from './checkout.mjs';
@@ -9,11 +10,15 @@ import { setUp } from './set-up.mjs';
 
 const DEFAULT_PORT = '4870';
 const PATIENCE_MS = 3000;
+/** That play the rules; more would wait for the disk. */
+const MOST_THREADS = 4;
 
 /**
  * What the server package exports.
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
- * @typedef {(options: { host: string, port: number, webFolder: string }) => Promise<RunningServer>} StartServer
+ * @typedef {{ text: string } | { file: string }} Key
+ * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number }} ServerOptions
+ * @typedef {(options: ServerOptions) => Promise<RunningServer>} StartServer
  */
 
 await runMain(async () => {
@@ -43,7 +48,19 @@ async function start(host, port) {
   process.setSourceMapsEnabled(true);
   const { startServer } = await importFromCheckout(serverBundle);
   const serve = /** @type {StartServer} */ (startServer);
-  return serve({ host, port, webFolder: join(checkout, webBuild) }).catch(explainPort(host, port));
+  const threads = Math.min(Math.max(availableParallelism() - 1, 1), MOST_THREADS);
+  const options = { host, port, threads, webFolder: join(checkout, webBuild), ...whereToKeep() };
+  return serve(options).catch(explainPort(host, port));
+}
+
+/** Tables lie in a folder, or in a database that several servers share; then they share the key, too. */
+function whereToKeep() {
+  const folder = process.env['RIBAND_DATA'] ?? join(checkout, '.riband');
+  const key = process.env['RIBAND_KEY'];
+  return {
+    database: process.env['DATABASE_URL'] ?? join(folder, 'tables.db'),
+    key: key === undefined ? { file: join(folder, 'seeds.key') } : { text: key },
+  };
 }
 
 /** @param {RunningServer} server */

@@ -2,7 +2,6 @@ export {
   type Answer,
   LONGEST_FILE,
   type Motive,
-  ProtocolError,
   parseRequest,
   parseSent,
   type Request,
@@ -11,6 +10,18 @@ export {
   type Thought,
   type Trouble,
 } from './messages.ts';
+export {
+  type LobbyRefusal,
+  type LobbyState,
+  type OnlineAnswer,
+  type OnlineRequest,
+  type OnlineSent,
+  parseGreeting,
+  parseGuest,
+  parseOnlineRequest,
+  parseOnlineSent,
+} from './online.ts';
+export { numberOf, ProtocolError } from './parse.ts';
 export {
   type Choice,
   type GameOffer,

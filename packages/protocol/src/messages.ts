@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parse } from './parse.ts';
 import { count, gameData, id, list, message, motive, moveText, name, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
 
@@ -139,17 +140,5 @@ export type Thought = z.infer<typeof sentThought>['thought'];
 export type Motive = z.infer<typeof motive>;
 export type Trouble = z.infer<typeof sentTrouble>['trouble'];
 
-/** What came over the wire, checked; anything unexpected is an error that says where. */
 export const parseRequest = (data: unknown): SentRequest => parse(sentRequest, data);
 export const parseSent = (data: unknown): Sent => parse(sent, data);
-
-/** A message that is not of this protocol. */
-export class ProtocolError extends Error {
-  override readonly name = 'ProtocolError';
-}
-
-function parse<T>(schema: z.ZodMiniType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ProtocolError(z.prettifyError(parsed.error));
-}

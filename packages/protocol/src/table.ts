@@ -103,6 +103,10 @@ export const tableState = z.strictObject({
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   canConfirm: z.boolean(),
+  /** Somebody asks all others to go back to where a turn began: who has agreed, and who has still to answer. */
+  request: z.exactOptional(
+    z.nullable(z.strictObject({ number: count, seat, turn: count, agreed: list(seat), missing: list(seat) })),
+  ),
   standing: list(account),
   result: z.nullable(result),
   /** Whether the table could be stored: if not, it lasts as long as the page. */

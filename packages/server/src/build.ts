@@ -1,24 +1,46 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Online } from './online.ts';
 import { serveWebClient } from './web-client.ts';
+import type { Limits } from './wire/limits.ts';
+import { addRoutes } from './wire/routes.ts';
+import { Sockets } from './wire/sockets.ts';
 
-/** Everything of the outside world that the server touches. */
+/** Everything that the server serves, and whom. */
 export interface Ports {
   /** Where the built web client lies. */
   readonly webFolder: string;
+  readonly online: Online;
+  readonly limits: Limits;
+  /** Whether a proxy stands before the server and tells the addresses of visitors (`X-Forwarded-For`). */
+  readonly behindProxy: boolean;
+  /** The pages that may ask for anything: `https://riband.example`. */
+  origins(): readonly string[];
 }
 
-const LARGEST_MESSAGE = 16 * 1024;
-
 /** The whole server, not listening yet. */
-export async function buildServer({ webFolder }: Ports): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: LARGEST_MESSAGE, logger: { level: 'warn' } });
+export async function buildServer(ports: Ports): Promise<FastifyInstance> {
+  const { webFolder, online, limits, origins, behindProxy } = ports;
+  const app = Fastify({ bodyLimit: limits.messageBytes, logger: { level: 'warn' } });
+  const addressOf = behindProxy ? forwardedAddress : socketAddress;
   await app.register(helmet, SECURITY);
   // The highest quality of Brotli takes longer to compress than what it saves takes to send.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await serveWebClient(app, webFolder);
+
+  const sockets = new Sockets({
+    ...online,
+    limits,
+    origins,
+    addressOf: behindProxy ? forwardedAddress : socketAddress,
+  });
+  const signedOut: Sockets['closeAllOf'] = (player) => sockets.closeAllOf(player);
+  await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf, signedOut }), { prefix: '/api' });
+  app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  app.addHook('preClose', async () => sockets.close());
 
   app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.setNotFoundHandler((request, reply) =>
@@ -31,6 +53,14 @@ export async function buildServer({ webFolder }: Ports): Promise<FastifyInstance
     return reply.code(500).type('text/plain').send('The server failed at this; the reason is in its log.\n');
   });
   return app;
+}
+
+const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** One proxy is believed: what it was told itself may be a lie. */
+function forwardedAddress(request: IncomingMessage): string {
+  const told = [request.headers['x-forwarded-for'] ?? []].flat().join();
+  return told.split(',').at(-1)?.trim() || socketAddress(request);
 }
 
 /** Scripts, styles, workers and pictures come from this server alone; nothing is inline, nobody may frame the page. */

@@ -1,10 +1,27 @@
 import type { AddressInfo } from 'node:net';
-import { buildServer, type Ports } from './build.ts';
+import { buildServer } from './build.ts';
+import { keyFrom, keyIn } from './key.ts';
+import { openOnline } from './online.ts';
+import { systemRandom } from './ports/random.ts';
+import { LIMITS, type Limits } from './wire/limits.ts';
 
-export interface ServerOptions extends Ports {
+export interface ServerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Where the built web client lies. */
+  readonly webFolder: string;
+  /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). */
+  readonly database: string;
+  /** Of the seeds of running tables: 64 hexadecimal digits, or the file that holds them, which is made the first time. */
+  readonly key: { readonly text: string } | { readonly file: string };
+  /** How many threads play the rules; 0 plays them in this one. */
+  readonly threads: number;
+  /** Under which addresses browsers find the server, if not under those at which it listens. */
+  readonly origins?: readonly string[];
+  /** Whether a proxy stands before the server, and its word for who comes from where is good. */
+  readonly behindProxy?: boolean;
+  readonly limits?: Partial<Limits>;
 }
 
 export interface RunningServer {
@@ -13,11 +30,29 @@ export interface RunningServer {
 }
 
 /** Listens, or fails with the error of the socket (`EADDRINUSE`). */
-export async function startServer({ host, port, ...ports }: ServerOptions): Promise<RunningServer> {
-  const app = await buildServer(ports);
-  await app.listen({ host, port });
-  const { port: taken } = app.server.address() as AddressInfo;
-  return { url: `http://${visitable(host)}:${taken}`, close: () => app.close() };
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port, webFolder, database, threads } = options;
+  let url = '';
+  const key = 'text' in options.key ? keyIn(options.key.text, 'the settings') : keyFrom(options.key.file, systemRandom);
+  const online = await openOnline({ database, key, threads, warn });
+  try {
+    const limits = { ...LIMITS, ...options.limits };
+    const origins = () => options.origins ?? [url];
+    const app = await buildServer({ webFolder, online, limits, origins, behindProxy: options.behindProxy ?? false });
+    await app.listen({ host, port });
+    const { port: taken } = app.server.address() as AddressInfo;
+    url = `http://${visitable(host)}:${taken}`;
+    return { url, close: () => app.close().then(() => online.close()) };
+  } catch (problem) {
+    await online.close();
+    throw problem;
+  }
+}
+
+/** Names and ids, never what was played. */
+function warn(what: string, table: string, problem: unknown): void {
+  const said = problem instanceof Error ? problem.message : String(problem);
+  console.error(JSON.stringify({ at: new Date().toISOString(), warning: what, table, problem: said }));
 }
 
 /** An address that a browser on this machine can open, where the server listens on all of them. */

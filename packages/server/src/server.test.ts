@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from './index.ts';
+import { type RunningServer, type ServerOptions, startServer } from './index.ts';
 
 const SCRIPT = `console.log('${'blue riband '.repeat(500)}');`;
 
@@ -17,13 +17,20 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'index-4f2a.js'), SCRIPT);
   writeFileSync(join(folder, '.inputs'), 'not for the world');
-  server = await startServer({ host: '127.0.0.1', port: 0, webFolder: folder });
+  server = await start();
 });
 
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+const start = (changed: Partial<ServerOptions> = {}) =>
+  startServer({
+    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, '.data', 'tables.db') },
+    key: { file: join(folder, '.data', 'seeds.key') },
+    ...changed,
+  });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
@@ -112,12 +119,12 @@ test('refuses a message that is too large', async () => {
 
 test('a port in use is an error with its code', async () => {
   const port = Number(new URL(server.url).port);
-  await expect(startServer({ host: '127.0.0.1', port, webFolder: folder })).rejects.toMatchObject({
+  await expect(start({ port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
 
 test('without a built client it says how to make one', async () => {
   const webFolder = join(folder, 'nowhere');
-  await expect(startServer({ host: '127.0.0.1', port: 0, webFolder })).rejects.toThrow('npm run build');
+  await expect(start({ webFolder })).rejects.toThrow('npm run build');
 });

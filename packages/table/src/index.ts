@@ -1,5 +1,6 @@
 export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, submitForBot } from './bots.ts';
 export * from './command.ts';
+export * from './draws.ts';
 export * from './entry.ts';
 export { TableError } from './error.ts';
 export * from './export.ts';
@@ -11,9 +12,11 @@ export * from './load.ts';
 export type { LogLine } from './log.ts';
 export type * from './messages.ts';
 export { type Migration, migrate } from './migrate.ts';
+export * from './moment.ts';
 export type { Draws } from './moves.ts';
 export type { Save, Snapshot } from './save.ts';
 export type { Waiting } from './stretch.ts';
 export * from './table.ts';
+export { Teller, type Told, type ToldLine } from './teller.ts';
 export * from './verify.ts';
 export type { Choice, PendingRequest, TableView } from './views.ts';

@@ -1,6 +1,6 @@
-import { canonical, drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
-import type { Holder, LogLine, Moment, TableState, Thought } from '@riband/protocol';
-import type { Draws, Header, Save, Table } from '@riband/table';
+import { drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
+import type { Holder, Moment, TableState, Thought } from '@riband/protocol';
+import { type Draws, type Header, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
 import type { Attention } from './bots/thinker.ts';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
@@ -18,10 +18,8 @@ export class HostedTable {
   #left = false;
   #hurriedTurn = -1;
   readonly #thoughts = new Map<Thought['about'], AbortController>();
-  #viewer: Viewer;
-  /** The log as it was last told, and how many entries of the record that was. */
-  #told: readonly LogLine[] = [];
-  #toldUpTo: number;
+  /** Tells whoever is looking. */
+  #teller: Teller;
 
   constructor(
     readonly table: Table,
@@ -33,8 +31,7 @@ export class HostedTable {
     const drawn = drawnAs(table.header.table);
     this.draws = (ply) => drawAt(key, drawn, ply);
     table.settleChance(this.draws);
-    this.#viewer = this.#whoIsToLook();
-    this.#toldUpTo = table.entries.length;
+    this.#teller = new Teller(table, this.#whoIsToLook());
   }
 
   get left(): boolean {
@@ -85,16 +82,14 @@ export class HostedTable {
   /** Somebody else sits down at the device; without a word, whoever is to act. */
   openFor(seat: Seat | null | undefined): void {
     if (typeof seat === 'number' && !this.#isPerson(seat)) throw new Error(`seat ${seat} is not of a person`);
-    this.#viewer = seat === undefined ? this.#whoIsToLook() : (seat ?? 'spectator');
-    this.#told = [];
-    this.#toldUpTo = this.table.entries.length;
+    this.#teller = new Teller(this.table, seat === undefined ? this.#whoIsToLook() : (seat ?? 'spectator'));
     this.#left = false;
   }
 
   /** Who is at the device speaks for no other seat, and may not ask as if from there. */
   mustBe(seat: Seat | null): Viewer {
     const viewer = seat ?? 'spectator';
-    if (viewer !== this.#viewer) throw new Error(`seat ${seat} is not yours`);
+    if (viewer !== this.#teller.viewer) throw new Error(`seat ${seat} is not yours`);
     return viewer;
   }
 
@@ -105,46 +100,25 @@ export class HostedTable {
 
   /** The table as the viewer may know it, with what is new in the log; when it is opened, with its tables. */
   tell({ opening = false } = {}): TableState {
-    const { table } = this;
-    const { header, choices, ...seen } = table.tableView(this.#viewer);
-    const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result } = seen;
-    const before = this.#told;
-    this.#told = this.#log();
-    const news = table.log(this.#viewer, this.#toldUpTo).flatMap(({ events }) => events);
-    this.#toldUpTo = table.entries.length;
+    const { header, game } = this.table;
+    const { viewer } = this.#teller;
     return {
       ...{ table: header.table, game: header.game, holders: this.holders },
-      ...(opening ? { tables: table.game.tables, ...broughtTo(header) } : {}),
-      seat: isSeat(this.#viewer) ? this.#viewer : null,
-      ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, standing, result },
-      choices: choices.map(({ preview, ...choice }) => ({
-        ...choice,
-        events: preview,
-        preview: preview.map((event) => table.game.tell(event)).filter((message) => message !== undefined),
-      })),
+      ...(opening ? { tables: game.tables, ...broughtTo(header) } : {}),
+      seat: isSeat(viewer) ? viewer : null,
+      ...this.#teller.tell(),
       kept: this.kept,
-      news,
-      log: newsSince(before, this.#told),
     };
   }
 
   /** The table right after an entry, as the viewer could see it then. */
   momentAt(number: number): Moment {
-    const { game } = this.table;
-    const state = this.table.stateAt(number);
-    if (state === undefined) throw new Error('that was played by older rules, which are no longer here');
-    const view = game.view(state, this.#viewer);
-    const standing = game.standing(state, this.#viewer);
-    const entry = this.table.entries[number];
-    const turn = entry !== undefined && 'turn' in entry ? entry.turn : game.turn(state);
-    return { entry: number, turn, view, targets: game.targets(view), standing };
+    return momentAt(this.table, this.#teller.viewer, number);
   }
 
   /** The ends of all turns. */
   history(): readonly Moment[] {
-    const lines = this.table.log('spectator').filter(({ turn, undone }) => turn !== null && !undone);
-    const last = lines.filter(({ turn }, index) => turn !== lines[index + 1]?.turn);
-    return last.map(({ number }) => this.momentAt(number));
+    return turnsOf(this.table, this.#teller.viewer);
   }
 
   save(): Save {
@@ -168,7 +142,7 @@ export class HostedTable {
   withholds(state: object): 'asked' | 'end' | null {
     const { over, game, holders } = this.table;
     const people = holders.filter(({ kind }) => kind === 'person').length;
-    if (over || people === 0 || !game.hides(state, this.#viewer)) return null;
+    if (over || people === 0 || !game.hides(state, this.#teller.viewer)) return null;
     return people === 1 ? 'asked' : 'end';
   }
 
@@ -182,25 +156,8 @@ export class HostedTable {
     const everybody = this.table.holders.keys();
     return [...toMove, ...toConfirm, ...everybody].find((seat) => this.#isPerson(seat)) ?? 'spectator';
   }
-
-  /** What happened and still holds: what was taken back is not told. */
-  #log(): readonly LogLine[] {
-    return this.table
-      .log(this.#viewer)
-      .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
-      .map(({ number, turn, messages, kind, by }) => ({
-        ...{ number, turn, messages },
-        ...(kind === 'move' && typeof by === 'number' && this.table.holders[by]?.kind === 'bot' ? { bot: by } : {}),
-      }));
-  }
 }
 
 function broughtTo({ components: name, brought: file }: Header): Pick<TableState, 'brought'> {
   return file === undefined ? {} : { brought: { name, file: { ...file } } };
-}
-
-function newsSince(before: readonly LogLine[], now: readonly LogLine[]): TableState['log'] {
-  const changed = now.findIndex((line, index) => canonical(line) !== canonical(before[index] ?? null));
-  const from = changed < 0 ? now.length : changed;
-  return { from, lines: now.slice(from) };
 }

@@ -1,4 +1,4 @@
-import { parseRequest, type Sent } from '@riband/protocol';
+import { numberOf, parseRequest, type Sent } from '@riband/protocol';
 import type { OfflineHost } from './offline-host.ts';
 
 /** The answer to whatever came over the wire; there always is one. */
@@ -10,10 +10,4 @@ export async function serve(host: OfflineHost, data: unknown): Promise<Sent> {
     const problem = error instanceof Error ? error.message : String(error);
     return { number: numberOf(data), answer: { kind: 'failed', problem } };
   }
-}
-
-/** The number of a request that is otherwise unreadable, so that who sent it hears of it. */
-function numberOf(data: unknown): number {
-  const number = typeof data === 'object' && data !== null && 'number' in data ? data.number : undefined;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : 0;
 }

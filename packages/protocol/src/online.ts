@@ -1,0 +1,133 @@
+// What a client and an online server say to each other. Tables are the same as everywhere; here there are seats to be taken first.
+import * as z from 'zod/mini';
+import { parse } from './parse.ts';
+import { count, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
+import { gameOffers, holder, moment, tableState } from './table.ts';
+
+/** Sent again with the same id, a command has one effect. */
+const command = { id: z.string().check(z.regex(/^[\w-]{16,64}$/)), table: id, seat };
+const answering = { ...command, seen: count };
+
+/** 16 bytes in hexadecimal, made by the player: nobody else can choose the draws. */
+const contribution = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const invitation = z.exactOptional(id);
+
+const request = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('games') }),
+  /** A new table; who asks for it is its host, and has no seat yet. */
+  z.strictObject({ kind: z.literal('create'), game: id, seats: z.int().check(z.minimum(1), z.maximum(16)), options }),
+  /** To look at a table from now on, until `leave`: by who belongs there, or was invited. */
+  z.strictObject({ kind: z.literal('open'), table: id, invitation }),
+  z.strictObject({ kind: z.literal('leave'), table: id }),
+
+  // Before it begins.
+  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution }),
+  z.strictObject({ kind: z.literal('rise'), table: id }),
+  z.strictObject({ kind: z.literal('fill'), table: id, seat, bot: id }),
+  z.strictObject({ kind: z.literal('start'), table: id }),
+
+  // While it is played.
+  z.strictObject({
+    kind: z.literal('move'),
+    ...answering,
+    turn: count,
+    texts: z.readonly(z.array(moveText).check(z.minLength(1), z.maxLength(50))),
+    /** Confirm too, if these are the last moves. */
+    confirm: z.exactOptional(z.boolean()),
+  }),
+  z.strictObject({ kind: z.literal('undo'), ...answering, all: z.boolean() }),
+  z.strictObject({ kind: z.literal('redo'), ...answering }),
+  z.strictObject({ kind: z.literal('confirm'), ...answering }),
+  /** To go back to where a turn began, and what the others say. */
+  z.strictObject({ kind: z.literal('ask'), ...command, turn: count }),
+  z.strictObject({ kind: z.literal('answer'), ...command, request: count, agree: z.boolean() }),
+
+  z.strictObject({ kind: z.literal('why'), table: id, target }),
+  z.strictObject({ kind: z.literal('look'), table: id, entry: count }),
+  z.strictObject({ kind: z.literal('history'), table: id }),
+  /** What is needed to check the draws. */
+  z.strictObject({ kind: z.literal('fairness'), table: id }),
+]);
+
+/** A table that has not begun, as somebody who is there may know it. */
+const lobby = z.strictObject({
+  table: id,
+  game: id,
+  options,
+  /** How many rows the record has: of two, the one with more is newer. */
+  rows: count,
+  /** Who sits where; nobody yet. */
+  chairs: list(z.nullable(holder)),
+  /** Where one sits oneself, and whether one is the host. */
+  seat: z.nullable(seat),
+  host: z.boolean(),
+  /** To the seed of all draws. */
+  commitment: hash,
+});
+
+/** Why something cannot be done before a table begins, or at all. */
+const LOBBY_REFUSALS = [
+  'notHost',
+  'taken',
+  'noSuchSeat',
+  'seated',
+  'begun',
+  'notBegun',
+  'empty',
+  'notYourSeat',
+] as const;
+
+const answer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
+  /** The invitation is told once, to the host: the server itself keeps only its hash. */
+  z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
+  z.strictObject({ kind: z.literal('lobby'), lobby }),
+  z.strictObject({ kind: z.literal('table'), state: tableState }),
+  /** The rules of the table say no; with the table as it is now. */
+  z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
+  z.strictObject({ kind: z.literal('cannot'), reason: z.enum(LOBBY_REFUSALS) }),
+  /** There is no such table, or none for this player: nobody learns which. */
+  z.strictObject({ kind: z.literal('missing') }),
+  z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
+  z.strictObject({ kind: z.literal('moment'), moment }),
+  z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
+  z.strictObject({
+    kind: z.literal('fairness'),
+    commitment: hash,
+    /** Of the people, in the order of their seats; none before it begins. */
+    contributions: list(contribution),
+    /** Once it is over. */
+    seed: z.nullable(hash),
+  }),
+  z.strictObject({ kind: z.literal('done') }),
+  /** Nothing can be stored now. Whether it was done is not known: send it again, with the same id. */
+  z.strictObject({ kind: z.literal('unavailable') }),
+  /** The message was none that the server knows, or came too often, or the server is broken. */
+  z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
+]);
+
+const onlineRequest = z.strictObject({ number: count, request });
+const onlineSent = z.union([
+  z.strictObject({ number: count, answer }),
+  /** What nobody asked for. */
+  z.strictObject({ news: tableState }),
+  z.strictObject({ lobby }),
+]);
+
+/** The first message of a connection, with a ticket that is good once. */
+const greeting = z.strictObject({ ticket: id });
+
+/** What a guest is called, in the first request over HTTP. */
+const guest = z.strictObject({ name });
+
+export type OnlineRequest = z.infer<typeof request>;
+export type OnlineAnswer = z.infer<typeof answer>;
+export type OnlineSent = z.infer<typeof onlineSent>;
+export type LobbyState = z.infer<typeof lobby>;
+export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
+
+export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
+export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);
+export const parseGreeting = (data: unknown): z.infer<typeof greeting> => parse(greeting, data);
+export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);

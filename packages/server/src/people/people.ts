@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import { newId, type SecretRandom } from '../ports/random.ts';
+import type { Player, Storage } from '../storage/storage.ts';
+
+const SESSION_MS = 60 * 24 * 60 * 60 * 1000;
+const TICKET_MS = 30_000;
+const TOKEN_BYTES = 32;
+const CLEAN_UP_MS = 60 * 60 * 1000;
+
+/** Who is who. Of tokens and tickets only hashes are stored: nothing that is in the database opens anything. */
+export class People {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #random: SecretRandom;
+  #stop: () => void = () => {};
+
+  constructor(ports: { readonly storage: Storage; readonly clock: Clock; readonly random: SecretRandom }) {
+    this.#storage = ports.storage;
+    this.#clock = ports.clock;
+    this.#random = ports.random;
+    this.#cleanUpLater();
+  }
+
+  /** A guest is known by a token that only they have. */
+  async addGuest(name: string): Promise<{ readonly player: Player; readonly token: string }> {
+    const player = { id: newId(this.#random), name };
+    const token = Buffer.from(this.#random.bytes(TOKEN_BYTES)).toString('base64url');
+    await this.#storage.addPlayer(player);
+    const expires = this.#clock.now() + SESSION_MS;
+    await this.#storage.addSession({ tokenHash: hashOf(token), player: player.id, expires });
+    return { player, token };
+  }
+
+  async findByToken(token: string): Promise<Player | undefined> {
+    const session = await this.#storage.session(hashOf(token));
+    return session === undefined ? undefined : this.#unlessExpired(session);
+  }
+
+  async forgetToken(token: string): Promise<void> {
+    await this.#storage.removeSession(hashOf(token));
+  }
+
+  /** For one connection, soon: so that no page of another site can open one in somebody's name. */
+  async ticketFor(player: Player): Promise<string> {
+    const ticket = newId(this.#random);
+    const expires = this.#clock.now() + TICKET_MS;
+    await this.#storage.addTicket({ ticketHash: hashOf(ticket), player: player.id, expires });
+    return ticket;
+  }
+
+  async takeTicket(ticket: string): Promise<Player | undefined> {
+    const taken = await this.#storage.takeTicket(hashOf(ticket));
+    return taken === undefined ? undefined : this.#unlessExpired(taken);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  async #unlessExpired(right: { readonly player: string; readonly expires: number }): Promise<Player | undefined> {
+    return right.expires > this.#clock.now() ? this.#storage.player(right.player) : undefined;
+  }
+
+  #cleanUpLater(): void {
+    this.#stop = this.#clock.after(CLEAN_UP_MS, () => {
+      // What fails now is done an hour later.
+      this.#storage.removeExpired(this.#clock.now()).catch(() => {});
+      this.#cleanUpLater();
+    });
+  }
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

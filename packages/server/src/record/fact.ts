@@ -1,0 +1,36 @@
+import { canonical, type Options } from '@riband/kernel';
+import type { Entry, Header, Holder } from '@riband/table';
+
+/** What a row of a record says. The whole life of a table is one list of them, from the first day on: there is one fence for all. */
+export type Fact =
+  | {
+      readonly kind: 'opened';
+      /** The host, as a member of this table: see `Member`. */
+      readonly by: string;
+      readonly game: string;
+      readonly options: Options;
+      readonly seats: number;
+      /** To the seed of all draws. */
+      readonly commitment: string;
+      /** The hash of what a link must hold to let somebody in. */
+      readonly invitation: string;
+    }
+  | {
+      readonly kind: 'sat';
+      readonly seat: number;
+      readonly member: string;
+      readonly name: string;
+      /** To the draws, in hexadecimal; told to nobody before it begins. */
+      readonly contribution: string;
+    }
+  | { readonly kind: 'rose'; readonly seat: number }
+  | { readonly kind: 'filled'; readonly seat: number; readonly name: string; readonly bot: string }
+  | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[] }
+  | { readonly kind: 'played'; readonly entry: Entry }
+  /** It is over: anybody can check the draws. */
+  | { readonly kind: 'revealed'; readonly seed: string };
+
+export const writeFact = (fact: Fact): string => canonical(fact);
+
+/** What is read was written by a server and is held together by the chain: it need not be looked at key by key. */
+export const readFact = (text: string): Fact => JSON.parse(text) as Fact;

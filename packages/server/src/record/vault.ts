@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { SecretRandom } from '../ports/random.ts';
+
+export const VAULT_KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts the seeds of running tables (AES-256-GCM) with a key that is not in the database: who steals the database or a backup cannot
+ * foresee a draw. A seed opens only for the table that it was sealed for.
+ */
+export class Vault {
+  readonly #key: Uint8Array;
+  readonly #random: SecretRandom;
+
+  constructor(key: Uint8Array, random: SecretRandom) {
+    if (key.length !== VAULT_KEY_BYTES) throw new Error(`the key of the seeds has ${VAULT_KEY_BYTES} bytes`);
+    this.#key = key;
+    this.#random = random;
+  }
+
+  seal(table: string, seed: Uint8Array): string {
+    const nonce = this.#random.bytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(table));
+    return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  }
+
+  /** Fails if it was sealed with another key, for another table, or changed since. */
+  open(table: string, sealed: string): Uint8Array {
+    const bytes = Buffer.from(sealed, 'base64');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const cipher = createDecipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(table));
+    cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
+    } catch {
+      throw new Error(
+        `the seed of table ${table} was sealed with another key; start the server with the key of its tables`,
+      );
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { TableError } from '@riband/table';
+import { expect, test } from 'vitest';
+import { type Answer, answerCall, type Call } from './calls.ts';
+import { Helper, Stuck, type Thread } from './helper.ts';
+import { ThreadedRules } from './threads.ts';
+
+/** Methods that a thread may have. `hang` never ends, `die` ends the thread. */
+const METHODS = {
+  double: (n: number) => 2 * n,
+  fail: () => {
+    throw new Error('it broke');
+  },
+  refuse: () => {
+    throw new TableError(['one', 'two']);
+  },
+};
+
+class FakeThread implements Thread {
+  static started = 0;
+  ended = false;
+  #hear: (answer: Answer) => void = () => {};
+  #die: (problem: Error) => void = () => {};
+
+  constructor() {
+    FakeThread.started += 1;
+  }
+
+  postMessage(call: Call): void {
+    if (call.method === 'die') this.#die(new Error('out of memory'));
+    else if (call.method !== 'hang')
+      void answerCall(METHODS, structuredClone(call)).then(
+        (answer) => this.ended || this.#hear(structuredClone(answer)),
+      );
+  }
+
+  on(event: 'message' | 'error', listener: never): void {
+    if (event === 'message') this.#hear = listener;
+    else this.#die = listener;
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+/** A clock on which everything is late as soon as it is told so. */
+function deadlines() {
+  const waiting = new Set<() => void>();
+  const clock = {
+    ...{ now: () => 0, elapsed: () => 0 },
+    after: (_: number, run: () => void) => {
+      waiting.add(run);
+      return () => void waiting.delete(run);
+    },
+  };
+  return {
+    clock,
+    pass: () => {
+      for (const run of [...waiting]) run();
+    },
+    waiting,
+  };
+}
+
+test('calls are answered in their order, and what fails there fails here', async () => {
+  const { clock, waiting } = deadlines();
+  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const calls = [helper.call('double', 1), helper.call('fail'), helper.call('refuse'), helper.call('double', 2)];
+  const results = await Promise.allSettled(calls);
+  expect(results[0]).toEqual({ status: 'fulfilled', value: 2 });
+  expect(results[1]).toMatchObject({ reason: { message: 'it broke' } });
+  await expect(calls[2]).rejects.toBeInstanceOf(TableError);
+  expect(results[3]).toEqual({ status: 'fulfilled', value: 4 });
+  expect(waiting.size).toBe(0);
+});
+
+test.each(['hang', 'die'])(
+  'one that makes the thread %s fails alone; the others are asked in the next thread',
+  async (bad) => {
+    const { clock, pass } = deadlines();
+    const before = FakeThread.started;
+    const helper = new Helper(() => new FakeThread(), clock, 1000);
+    const calls = [helper.call(bad), helper.call('double', 3)];
+    if (bad === 'hang') pass();
+    await expect(calls[0]).rejects.toBeInstanceOf(Stuck);
+    expect(await calls[1]).toBe(6);
+    expect(FakeThread.started).toBe(before + 2);
+  },
+);
+
+test('a table on which rules get stuck twice is set aside, and is not asked again', async () => {
+  const { clock, pass } = deadlines();
+  class Hanging extends FakeThread {
+    override postMessage(call: Call): void {
+      super.postMessage({ ...call, method: call.args[0] === 'bad' ? 'hang' : 'double' });
+    }
+  }
+  const rules = new ThreadedRules(clock, 1, () => new Hanging());
+  for (let time = 1; time <= 2; time++) {
+    const stuck = rules.nextBot('bad');
+    pass();
+    await expect(stuck).rejects.toBeInstanceOf(Stuck);
+  }
+  await expect(rules.nextBot('bad')).rejects.toBeInstanceOf(TableError);
+  await expect(rules.nextBot('good')).resolves.toBeDefined();
+});

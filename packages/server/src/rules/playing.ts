@@ -1,0 +1,145 @@
+import { findGame, findGameOf } from '@riband/catalog';
+import { drawAt, isSeat, type Viewer } from '@riband/kernel';
+import type { OnlineAnswer, TableState } from '@riband/protocol';
+import {
+  type Command,
+  createTable,
+  type Draws,
+  type Entry,
+  loadTable,
+  momentAt,
+  nextOfBots,
+  type Save,
+  Table,
+  TableError,
+  Teller,
+  type Told,
+  turnsOf,
+} from '@riband/table';
+import type { BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
+
+/** A table in memory, and what its audiences were told. */
+interface Played {
+  readonly table: Table;
+  readonly draws: Draws;
+  readonly tellers: Map<Viewer, Teller>;
+}
+
+/** The rules in this very thread. */
+export class PlayingRules implements Rules {
+  readonly #played = new Map<string, Played>();
+
+  async deal({ table: id, game: gameId, options, holders, key }: Dealing): Promise<Dealt> {
+    const game = findGame(gameId);
+    if (game === undefined) throw new Error(`there is no game "${gameId}"`);
+    const table = createTable(game, { table: id, options, holders });
+    const entries = table.settleChance(drawsWith(key, id));
+    return { header: table.header, entries, snapshot: table.snapshot() };
+  }
+
+  async open(save: Save, key: string): Promise<readonly Entry[]> {
+    const { table, added } = loadTable(findGameOf, save, 'snapshot');
+    this.#played.set(save.table, { table, draws: drawsWith(key, save.table), tellers: new Map() });
+    return added;
+  }
+
+  async plan(id: string, command: Command): Promise<Planned> {
+    const { table, draws } = this.#find(id);
+    const plan = table.plan(command, draws);
+    if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message };
+    const { entries } = plan;
+    if (entries.every(({ number }) => number < table.entries.length)) return { kind: 'known' };
+    const then = new Table(table.game, table.header, table.seated, table.entries, table.position);
+    then.commit(entries);
+    const settles = then.position.line.settledAt > table.position.line.settledAt;
+    return { kind: 'new', entries, snapshot: settles ? then.snapshot() : null, over: then.over };
+  }
+
+  async take(id: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
+    const { table, tellers } = this.#find(id);
+    table.commit(entries);
+    // Who has left and comes back is told anew.
+    for (const viewer of tellers.keys()) if (!audiences.includes(viewer)) tellers.delete(viewer);
+    return audiences.map((viewer) => {
+      const teller = tellers.get(viewer) ?? new Teller(table, viewer);
+      tellers.set(viewer, teller);
+      return [viewer, stateText(table, viewer, teller.tell())];
+    });
+  }
+
+  async show(id: string, viewer: Viewer): Promise<string> {
+    const { table, tellers } = this.#find(id);
+    const teller = new Teller(table, viewer);
+    const told = teller.tell();
+    if (!tellers.has(viewer)) tellers.set(viewer, teller);
+    return stateText(table, viewer, told);
+  }
+
+  async showAgain(id: string, viewer: Viewer): Promise<string> {
+    const { table, tellers } = this.#find(id);
+    // Who has left meanwhile is told all, like who comes anew.
+    return stateText(table, viewer, (tellers.get(viewer) ?? new Teller(table, viewer)).tell());
+  }
+
+  async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
+    const { table } = this.#find(id);
+    try {
+      return JSON.stringify(answerTo(table, viewer, inquiry));
+    } catch (problem) {
+      // What older rules have played cannot be looked at any more; that is no fault of the table.
+      if (!(problem instanceof TableError)) throw problem;
+      return JSON.stringify({ kind: 'failed', problem: problem.message } satisfies OnlineAnswer);
+    }
+  }
+
+  async nextBot(id: string): Promise<BotTurn | null> {
+    const { table } = this.#find(id);
+    const task = nextOfBots(table);
+    if (task === undefined) return null;
+    if (task.kind === 'confirm') return { kind: 'confirm', seen: table.entries.length, command: task.command };
+    const { seat, view } = task.question;
+    const holder = table.holders[seat];
+    const decision = {
+      ...{ game: table.header.game, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
+      ...{ seen: table.entries.length, turn: table.game.turn(table.position.settled) },
+    };
+    return { kind: 'choose', decision };
+  }
+
+  close(id: string): void {
+    this.#played.delete(id);
+  }
+
+  #find(id: string): Played {
+    const played = this.#played.get(id);
+    if (played === undefined) throw new Error(`table ${id} is not open here`);
+    return played;
+  }
+}
+
+function drawsWith(key: string, table: string): Draws {
+  const bytes = Buffer.from(key, 'hex');
+  return (ply) => drawAt(bytes, table, ply);
+}
+
+function stateText({ header, holders }: Table, viewer: Viewer, told: Told): string {
+  const state: TableState = {
+    ...{ table: header.table, game: header.game },
+    holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
+    seat: isSeat(viewer) ? viewer : null,
+    ...told,
+    kept: true,
+  };
+  return JSON.stringify(state);
+}
+
+function answerTo(table: Table, viewer: Viewer, inquiry: Inquiry): OnlineAnswer {
+  switch (inquiry.kind) {
+    case 'why':
+      return { kind: 'why', reason: isSeat(viewer) ? (table.why(viewer, inquiry.target) ?? null) : null };
+    case 'look':
+      return { kind: 'moment', moment: momentAt(table, viewer, inquiry.entry) };
+    case 'history':
+      return { kind: 'history', moments: turnsOf(table, viewer) };
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Viewer } from '@riband/kernel';
+import { type Command, type Entry, type Save, TableError } from '@riband/table';
+import type { Clock } from '../ports/clock.ts';
+import { Helper, Stuck, type Thread } from './helper.ts';
+import type { BotDecision, BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Far longer than any rule takes. */
+const RULES_MS = 2000;
+/** Once may be the fault of a busy machine. */
+const STRIKES = 2;
+/** Bots watch the time themselves. */
+const BOTS_MS = 20_000;
+/** A table that wants more takes only its thread with it. */
+const LARGEST_MB = 512;
+
+/** Rules in other threads, so that none can hold up the server. A table on which they get stuck is set aside; all others go on. */
+export class ThreadedRules implements Rules {
+  readonly #helpers: readonly Helper[];
+  /** How often they got stuck on a table. */
+  readonly #stuck = new Map<string, number>();
+
+  constructor(clock: Clock, threads: number, start: () => Thread = startThread) {
+    this.#helpers = Array.from({ length: threads }, () => new Helper(start, clock, RULES_MS));
+    for (const helper of this.#helpers) helper.warmUp();
+  }
+
+  deal(dealing: Dealing): Promise<Dealt> {
+    return this.#ask(dealing.table, 'deal', dealing);
+  }
+
+  open(save: Save, key: string): Promise<readonly Entry[]> {
+    return this.#ask(save.table, 'open', save, key);
+  }
+
+  plan(table: string, command: Command): Promise<Planned> {
+    return this.#ask(table, 'plan', table, command);
+  }
+
+  take(table: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
+    return this.#ask(table, 'take', table, entries, audiences);
+  }
+
+  show(table: string, viewer: Viewer): Promise<string> {
+    return this.#ask(table, 'show', table, viewer);
+  }
+
+  showAgain(table: string, viewer: Viewer): Promise<string> {
+    return this.#ask(table, 'showAgain', table, viewer);
+  }
+
+  inquire(table: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
+    return this.#ask(table, 'inquire', table, viewer, inquiry);
+  }
+
+  nextBot(table: string): Promise<BotTurn | null> {
+    return this.#ask(table, 'nextBot', table);
+  }
+
+  close(table: string): void {
+    // What is not there any more is closed.
+    this.#helperOf(table)
+      .call('close', table)
+      .catch(() => {});
+  }
+
+  end(): void {
+    for (const helper of this.#helpers) helper.close();
+  }
+
+  /** The methods of the other thread have the types of these. */
+  async #ask<T>(table: string, method: keyof Rules, ...args: readonly unknown[]): Promise<T> {
+    if ((this.#stuck.get(table) ?? 0) >= STRIKES) throw new TableError(['the rules got stuck on this table']);
+    try {
+      return (await this.#helperOf(table).call(method, ...args)) as T;
+    } catch (problem) {
+      if (problem instanceof Stuck) this.#stuck.set(table, (this.#stuck.get(table) ?? 0) + 1);
+      throw problem;
+    }
+  }
+
+  #helperOf(table: string): Helper {
+    const place = createHash('sha256').update(table).digest().readUInt32BE() % this.#helpers.length;
+    return this.#helpers[place] as Helper;
+  }
+}
+
+/** Bots in a thread of their own. */
+export class ThreadedThinker implements Thinker {
+  readonly #helper: Helper;
+
+  constructor(clock: Clock, start: () => Thread = startThread) {
+    this.#helper = new Helper(start, clock, BOTS_MS);
+  }
+
+  async think(decision: BotDecision, luck: string): Promise<string> {
+    return (await this.#helper.call('think', decision, luck)) as string;
+  }
+
+  end(): void {
+    this.#helper.close();
+  }
+}
+
+/** The program lies beside this one once they are bundled. */
+function startThread(): Thread {
+  const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB },
+  });
+  // It does not keep the server alive.
+  worker.unref();
+  return worker;
+}

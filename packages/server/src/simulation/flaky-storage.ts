@@ -1,0 +1,115 @@
+import type { Row } from '../record/chain.ts';
+import type {
+  Append,
+  Hint,
+  Outcome,
+  Player,
+  Storage,
+  StoredSession,
+  StoredTable,
+  StoredTicket,
+} from '../storage/storage.ts';
+import type { MachineClock, World } from './world.ts';
+
+/** How often things go wrong; all can be set to 0. */
+export interface Weather {
+  /** A call to the storage fails before it has done anything. */
+  failBefore: number;
+  /** It fails after it is done: the answer is lost. */
+  failAfter: number;
+  /** A hint is lost. */
+  loseHint: number;
+  /** A connection breaks at a message. */
+  breakLink: number;
+}
+
+export const CALM: Readonly<Weather> = { failBefore: 0, failAfter: 0, loseHint: 0, breakLink: 0 };
+
+/** The storage as one server reaches it: every call takes a while and may fail. What is under way when the server dies may still be done. */
+export class FlakyStorage implements Storage {
+  readonly #world: World;
+  readonly #clock: MachineClock;
+  readonly #weather: Weather;
+  readonly #storage: Storage;
+
+  constructor(world: World, clock: MachineClock, weather: Weather, storage: Storage) {
+    this.#world = world;
+    this.#clock = clock;
+    this.#weather = weather;
+    this.#storage = storage;
+  }
+
+  write(appends: readonly Append[]): Promise<readonly Outcome[]> {
+    return this.#call(() => this.#storage.write(appends));
+  }
+
+  table(id: string): Promise<StoredTable | undefined> {
+    return this.#call(() => this.#storage.table(id));
+  }
+
+  rows(table: string, from: number): Promise<readonly Row[]> {
+    return this.#call(() => this.#storage.rows(table, from));
+  }
+
+  lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.#call(() => this.#storage.lengths(tables));
+  }
+
+  listen(hint: Hint): () => void {
+    return this.#storage.listen((table, rows) => {
+      if (!this.#world.chance(this.#weather.loseHint))
+        this.#clock.after(this.#world.between(0, 30), () => hint(table, rows));
+    });
+  }
+
+  addPlayer(player: Player): Promise<void> {
+    return this.#call(() => this.#storage.addPlayer(player));
+  }
+
+  player(id: string): Promise<Player | undefined> {
+    return this.#call(() => this.#storage.player(id));
+  }
+
+  addSession(session: StoredSession): Promise<void> {
+    return this.#call(() => this.#storage.addSession(session));
+  }
+
+  session(tokenHash: string): Promise<StoredSession | undefined> {
+    return this.#call(() => this.#storage.session(tokenHash));
+  }
+
+  removeSession(tokenHash: string): Promise<void> {
+    return this.#call(() => this.#storage.removeSession(tokenHash));
+  }
+
+  addTicket(ticket: StoredTicket): Promise<void> {
+    return this.#call(() => this.#storage.addTicket(ticket));
+  }
+
+  takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    return this.#call(() => this.#storage.takeTicket(ticketHash));
+  }
+
+  removeExpired(now: number): Promise<void> {
+    return this.#call(() => this.#storage.removeExpired(now));
+  }
+
+  async close(): Promise<void> {}
+
+  /** The way there, what happens there, and the way back, which only a living server sees the end of. */
+  #call<T>(run: () => Promise<T>): Promise<T> {
+    const { failBefore, failAfter } = this.#weather;
+    const [before, after] = [this.#world.chance(failBefore), this.#world.chance(failAfter)];
+    return new Promise((resolve, reject) => {
+      this.#world.after(this.#world.between(0, 8), async () => {
+        // What the dead have sent may arrive or not.
+        if (this.#clock.isDead && this.#world.chance(0.5)) return;
+        const result = before ? undefined : await run();
+        this.#clock.after(this.#world.between(0, 8), () => {
+          if (before || after) reject(new Error('the storage does not answer'));
+          else resolve(result as T);
+        });
+      });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { parseOnlineRequest } from '@riband/protocol';
+import { Vault } from '../record/vault.ts';
+import { PlayingRules } from '../rules/playing.ts';
+import type { Rules } from '../rules/rules.ts';
+import { thinkHere } from '../rules/thinker.ts';
+import { Committer } from '../storage/committer.ts';
+import type { Player, Storage } from '../storage/storage.ts';
+import type { Visitor } from '../tables/ports.ts';
+import { TableService } from '../tables/service.ts';
+import { FlakyStorage, type Weather } from './flaky-storage.ts';
+import { MachineClock, type World } from './world.ts';
+
+/** What servers are made of; tests plant their bugs here. */
+export interface Parts {
+  storage(storage: Storage, clock: MachineClock): Storage;
+  rules(rules: Rules): Rules;
+}
+
+/** The server's end of a connection. */
+export interface Line extends Visitor {
+  gone: boolean;
+  /** The server has died: the other end finds out in time. */
+  broken(): void;
+}
+
+/** A machine with a server, which can die and be started again. Nothing of it outlasts its death but what is stored. */
+export class Machine {
+  clock: MachineClock;
+  readonly #world: World;
+  readonly #weather: Weather;
+  readonly #storage: Storage;
+  readonly #parts: Parts;
+  #service: TableService | undefined;
+  readonly #lines = new Set<Line>();
+
+  constructor(world: World, weather: Weather, storage: Storage, parts: Parts) {
+    this.#world = world;
+    this.#weather = weather;
+    this.#storage = storage;
+    this.#parts = parts;
+    this.clock = new MachineClock(world);
+    this.start();
+  }
+
+  get isUp(): boolean {
+    return this.#service !== undefined;
+  }
+
+  start(): void {
+    const clock = new MachineClock(this.#world);
+    const flaky = new FlakyStorage(this.#world, clock, this.#weather, this.#storage);
+    const storage = this.#parts.storage(flaky, clock);
+    const random = this.#world.bytes();
+    this.clock = clock;
+    this.#service = new TableService({
+      ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: thinkHere },
+      rules: this.#parts.rules(new PlayingRules()),
+      vault: new Vault(VAULT_KEY, random),
+      // In bad weather there is much to complain about.
+      warn: () => {},
+    });
+  }
+
+  /** From one moment to the next, whatever it was doing. */
+  crash(): void {
+    this.clock.die();
+    this.#service = undefined;
+    for (const line of this.#lines) {
+      line.gone = true;
+      line.broken();
+    }
+    this.#lines.clear();
+  }
+
+  /** Nothing if nobody answers. */
+  connect(player: Player, ends: { hear(text: string): void; broken(): void }): Line | undefined {
+    if (this.#service === undefined) return undefined;
+    const line: Line = { player, gone: false, hear: (text) => line.gone || ends.hear(text), broken: ends.broken };
+    this.#lines.add(line);
+    return line;
+  }
+
+  /** Something has arrived, on a line that may be dead by now. */
+  receive(line: Line, text: string): void {
+    this.clock.whenAwake(() => {
+      if (line.gone || this.#service === undefined) return;
+      const { number, request } = parseOnlineRequest(JSON.parse(text));
+      void this.#service.handle(line, request, (answer) => line.hear(`{"number":${number},"answer":${answer}}`));
+    });
+  }
+
+  hangUp(line: Line): void {
+    this.clock.whenAwake(() => {
+      line.gone = true;
+      this.#lines.delete(line);
+      this.#service?.depart(line);
+    });
+  }
+}
+
+/** Nobody has anything to hide here. */
+const VAULT_KEY: Uint8Array = new Uint8Array(32);

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { hashOf, pick } from '@riband/kernel';
+import {
+  type LobbyState,
+  type OnlineAnswer,
+  type OnlineRequest,
+  type OnlineSent,
+  parseOnlineSent,
+  type TableState,
+} from '@riband/protocol';
+import type { ToldLine } from '@riband/table';
+import type { Player } from '../storage/storage.ts';
+import type { Weather } from './flaky-storage.ts';
+import { Intentions, type PlayRequest } from './intentions.ts';
+import { Link } from './link.ts';
+import type { Machine } from './machine.ts';
+import type { World } from './world.ts';
+
+/** How long a player waits for an answer before trying another connection. */
+const PATIENCE_MS = 4000;
+
+/** One message of that many is read closely. */
+const CLOSELY = 8;
+
+/** What all players of a story know. */
+export interface Story {
+  readonly world: World;
+  readonly weather: Weather;
+  readonly machines: readonly Machine[];
+  readonly game: string;
+  readonly seats: number;
+  /** How many of them are for bots: none or one. */
+  readonly bots: number;
+  /** Whether all is well again: then nobody plays tricks any more. */
+  calm: boolean;
+  /** Once there is a table. */
+  place: { readonly table: string; readonly invitation: string } | null;
+  violated(what: string): void;
+}
+
+/** A client as it should be: it sends again with the same id what was not answered, comes back after every break, and believes nothing. */
+export class SimulatedPlayer {
+  readonly player: Player;
+  /** What was acknowledged, with its kind. */
+  readonly acknowledged = new Map<string, PlayRequest>();
+  /** Every view that was told: after how many entries, whose eyes, which hash. */
+  readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
+  /** Of everything that was heard. */
+  readonly heard = createHash('sha256');
+  #messages = 0;
+  state: TableState | null = null;
+  log: readonly ToldLine[] = [];
+  /** The command that waits for its answer, and maybe for a connection. */
+  unanswered: PlayRequest | null = null;
+  sent = 0;
+  readonly #story: Story;
+  readonly #intentions: Intentions;
+  readonly #plays: boolean;
+  readonly #hosts: boolean;
+  #lobby: LobbyState | null = null;
+  #link: Link | null = null;
+  #number = 0;
+  readonly #waiting = new Map<number, OnlineRequest>();
+  #giveUp: () => void = () => {};
+  #considering = false;
+  /** Whether this connection has led to the table yet. */
+  #entered = false;
+
+  constructor(story: Story, name: string, role: { readonly plays: boolean; readonly hosts: boolean }) {
+    this.#story = story;
+    this.#plays = role.plays;
+    this.#hosts = role.hosts;
+    this.player = { id: `player-${name}`, name };
+    this.#intentions = new Intentions(story.world, name);
+  }
+
+  connect(): void {
+    const { world, weather, machines, place } = this.#story;
+    if (place === null && !this.#hosts) return void world.after(500, () => this.connect());
+    this.#waiting.clear();
+    this.#entered = false;
+    const link: Link = new Link(world, weather, pick(world.random, machines), this.player, {
+      hear: (text) => this.#link === link && this.#hear(text),
+      closed: () => this.#link === link && this.#comeBack(),
+    });
+    this.#link = link;
+    const { game, seats } = this.#story;
+    this.#ask(place === null ? { kind: 'create', game, seats, options: { rounds: 3 } } : { kind: 'open', ...place });
+  }
+
+  #comeBack(): void {
+    this.#giveUp();
+    this.#link?.cut();
+    this.#link = null;
+    this.#story.world.after(this.#story.world.between(50, 1000), () => this.connect());
+  }
+
+  #ask(request: OnlineRequest): void {
+    const number = ++this.#number;
+    this.#waiting.set(number, request);
+    this.#link?.send(JSON.stringify({ number, request }));
+    this.#giveUp();
+    this.#giveUp = this.#story.world.after(PATIENCE_MS, () => this.#comeBack());
+  }
+
+  #hear(text: string): void {
+    this.heard.update(text);
+    this.#messages += 1;
+    for (const secret of this.#story.world.secrets)
+      if (text.includes(secret)) this.#story.violated(`${this.player.name} was told a seed`);
+    const sent = this.#read(text);
+    if ('news' in sent) this.#see(sent.news);
+    else if ('lobby' in sent) this.#lobby = sent.lobby;
+    else {
+      const request = this.#waiting.get(sent.number);
+      this.#waiting.delete(sent.number);
+      if (this.#waiting.size === 0) this.#giveUp();
+      if (request !== undefined) this.#learn(request, sent.answer);
+    }
+    this.#considerSoon();
+  }
+
+  /** Reading closely takes longer than all else: it is done now and then. */
+  #read(text: string): OnlineSent {
+    const sent = JSON.parse(text) as OnlineSent;
+    if (this.#messages % CLOSELY !== 0) return sent;
+    const state = 'news' in sent ? sent.news : 'answer' in sent && 'state' in sent.answer ? sent.answer.state : null;
+    if (state !== null && hashOf(state.view) !== state.hash)
+      this.#story.violated(`a view after ${state.entry} entries has another hash than it says`);
+    return parseOnlineSent(sent);
+  }
+
+  #learn(request: OnlineRequest, answer: OnlineAnswer): void {
+    if (request.kind === 'open') this.#entered = true;
+    const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
+    switch (answer.kind) {
+      case 'created':
+        this.#story.place ??= { table: answer.lobby.table, invitation: answer.invitation };
+        this.#ask({ kind: 'open', ...this.#story.place });
+        return;
+      case 'lobby':
+        this.#lobby = answer.lobby;
+        return;
+      case 'table':
+        this.#see(answer.state);
+        if (play !== null) this.acknowledged.set(play.id, play);
+        if (play !== null) this.unanswered = null;
+        if (request.kind === 'open' && this.unanswered !== null) this.#ask(this.unanswered);
+        return;
+      case 'refused':
+        this.#see(answer.state);
+        if (play !== null) this.unanswered = null;
+        return;
+      case 'unavailable':
+        this.#comeBack();
+        return;
+      case 'cannot':
+        if (answer.reason === 'begun') this.#comeBack();
+        else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
+        return;
+      default:
+        this.#story.violated(`"${request.kind}" was answered ${JSON.stringify(answer)}`);
+    }
+  }
+
+  #see(state: TableState): void {
+    const { entry, hash, seat, log } = state;
+    if (this.state !== null && entry < this.state.entry)
+      this.#story.violated(`${this.player.name} was at entry ${this.state.entry} and is told of ${entry}`);
+    this.seen.push({ entry, seat, hash });
+    this.log = [...this.log.slice(0, log.from), ...log.lines];
+    this.state = state;
+  }
+
+  #considerSoon(): void {
+    if (this.#considering) return;
+    this.#considering = true;
+    this.#story.world.after(this.#story.world.between(50, 600), () => {
+      this.#considering = false;
+      if (this.#entered && this.unanswered === null) this.#act();
+    });
+  }
+
+  #act(): void {
+    const { calm, world } = this.#story;
+    if (this.state === null) {
+      this.#takeSeat();
+      return;
+    }
+    const command = this.#intentions.next(this.state, calm);
+    if (command === null) return;
+    this.unanswered = command;
+    this.sent += 1;
+    this.#ask(command);
+    const link = this.#link;
+    // An impatient click, or a message that was thought lost.
+    if (!calm && world.chance(0.2))
+      world.after(world.between(0, 3000), () => {
+        if (this.#link === link) this.#ask(command);
+      });
+  }
+
+  #takeSeat(): void {
+    const { world, bots } = this.#story;
+    if (this.#lobby === null || !this.#plays) return;
+    const { table, chairs, seat } = this.#lobby;
+    const free = chairs.flatMap((chair, index) => (chair === null ? [index] : []));
+    const bot = chairs.some((chair) => chair?.kind === 'bot');
+    if (this.#hosts && bots > 0 && !bot && free.length > 0)
+      this.#ask({ kind: 'fill', table, seat: pick(world.random, free), bot: 'random' });
+    else if (seat === null && free.length > 0)
+      this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION });
+    else if (this.#hosts && free.length === 0) this.#ask({ kind: 'start', table });
+  }
+}
+
+const CONTRIBUTION = 'c0'.repeat(16);

@@ -1,0 +1,131 @@
+import { pick } from '@riband/kernel';
+import { MemoryStorage } from '../storage/memory.ts';
+import { CALM, type Weather } from './flaky-storage.ts';
+import { Machine, type Parts } from './machine.ts';
+import { SimulatedPlayer, type Story } from './player.ts';
+import { verdict } from './verdict.ts';
+import { World } from './world.ts';
+
+/** What a story came to. */
+export interface Report {
+  readonly seed: number;
+  /** What must never happen; nothing if all is well. */
+  readonly violations: readonly string[];
+  readonly commands: number;
+  readonly crashes: number;
+  /** Of everything that anybody heard: the same story has the same. */
+  readonly fingerprint: string;
+}
+
+/** A whole world with its storage; tests bring others, with bugs in them. */
+export interface Makings extends Parts {
+  shared(): MemoryStorage;
+}
+
+export const SOUND: Makings = {
+  shared: () => new MemoryStorage(),
+  storage: (storage) => storage,
+  rules: (rules) => rules,
+};
+
+/** How long the storm lasts, and how long everything may then take to come to its end, in milliseconds of the story. */
+const STORM_MS = 30_000;
+const LONGEST_MS = 1_200_000;
+
+/** Servers, players and everything between them in one process, under one seed. The same seed is always the same story. */
+export async function simulate(seed: number, makings: Makings = SOUND): Promise<Report> {
+  const world = new World(seed);
+  const weather: Weather = { ...CALM };
+  const storage = makings.shared();
+  const machines = Array.from({ length: world.between(1, 3) }, () => new Machine(world, weather, storage, makings));
+  const violations: string[] = [];
+  const [people, bots] = [world.between(2, 3), world.between(0, 1)];
+  const story: Story = {
+    ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
+    violated: (what) => void violations.push(what),
+  };
+  const players = playersOf(story, people);
+  for (const { player } of players) await storage.addPlayer(player);
+  for (const player of players) player.connect();
+  const storm = new Storm(world, weather, machines);
+  storm.begin();
+  world.after(STORM_MS, () => {
+    storm.end();
+    story.calm = true;
+  });
+  const isDone = () => players.every(({ state, unanswered }) => state?.waiting.over === true && unanswered === null);
+  await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
+  const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
+  return {
+    seed,
+    violations: [...new Set([...violations, ...found])],
+    commands: players.reduce((sum, { sent }) => sum + sent, 0),
+    crashes: storm.crashes,
+    fingerprint: players.map(({ heard }) => heard.digest('hex')).join(' '),
+  };
+}
+
+function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
+  const seated = Array.from({ length: people }, (_, index) => {
+    return new SimulatedPlayer(story, `p${index}`, { plays: true, hosts: index === 0 });
+  });
+  return [...seated, new SimulatedPlayer(story, 'watcher', { plays: false, hosts: false })];
+}
+
+/** Everything that can go wrong, going wrong now and then. */
+class Storm {
+  crashes = 0;
+  readonly #world: World;
+  readonly #weather: Weather;
+  readonly #machines: readonly Machine[];
+  #over = false;
+
+  constructor(world: World, weather: Weather, machines: readonly Machine[]) {
+    this.#world = world;
+    this.#weather = weather;
+    this.#machines = machines;
+  }
+
+  begin(): void {
+    Object.assign(this.#weather, { failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 });
+    this.#strikeLater();
+  }
+
+  end(): void {
+    this.#over = true;
+    Object.assign(this.#weather, CALM);
+    for (const machine of this.#machines) if (!machine.isUp) machine.start();
+  }
+
+  #strikeLater(): void {
+    this.#world.after(this.#world.between(300, 4000), () => {
+      if (this.#over) return;
+      this.#strike(pick(this.#world.random, this.#machines));
+      this.#strikeLater();
+    });
+  }
+
+  #strike(machine: Machine): void {
+    const world = this.#world;
+    switch (world.random.below(4)) {
+      case 0:
+        if (!machine.isUp) return;
+        this.crashes += 1;
+        machine.crash();
+        world.after(world.between(200, 3000), () => machine.isUp || machine.start());
+        return;
+      case 1:
+        // Its owner of a table sleeps, wakes up and goes on as if nothing had happened.
+        machine.clock.sleep(world.between(500, 10_000));
+        return;
+      case 2:
+        machine.clock.jump(world.between(-3_600_000, 3_600_000));
+        return;
+      case 3:
+        this.#weather.failBefore = this.#weather.failAfter = 0.3;
+        world.after(world.between(200, 2000), () => {
+          if (!this.#over) this.#weather.failBefore = this.#weather.failAfter = 0.01;
+        });
+    }
+  }
+}

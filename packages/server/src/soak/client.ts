@@ -1,0 +1,151 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { OnlineAnswer, OnlineRequest, OnlineSent, TableState } from '@riband/protocol';
+import { WebSocket } from 'ws';
+
+/** A command, until it is answered, and maybe long after. */
+type Play = Extract<OnlineRequest, { kind: 'move' | 'confirm' }>;
+
+/** What players share. */
+export interface Meeting {
+  readonly url: string;
+  /** What was acknowledged, by table: the record that the server's is held against. */
+  readonly acknowledged: Map<string, Set<string>>;
+  stopped: boolean;
+}
+
+const PAUSE_MS = 50;
+const PATIENCE_MS = 3000;
+
+/** A player who knows nothing of the server but its protocol, plays as fast as it can, and comes back whatever happens. */
+export class SoakPlayer {
+  readonly #meeting: Meeting;
+  readonly #name: string;
+  #cookie = '';
+  #socket: WebSocket | undefined;
+  #number = 0;
+  readonly #waiting = new Map<number, (answer: OnlineAnswer) => void>();
+  #unanswered: Play | null = null;
+  #hear: (state: TableState) => void = () => {};
+
+  constructor(meeting: Meeting, name: string) {
+    this.#meeting = meeting;
+    this.#name = name;
+  }
+
+  /** Asks until it is answered, over as many connections as it takes. */
+  async ask(request: OnlineRequest): Promise<OnlineAnswer> {
+    for (;;) {
+      const answer = await this.#try(request).catch(() => null);
+      if (answer !== null && answer.kind !== 'unavailable') return answer;
+      if (this.#meeting.stopped) throw new Error('stopped');
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** Plays a table to its end. */
+  async play(table: string): Promise<void> {
+    for (;;) {
+      const opened = await this.ask({ kind: 'open', table });
+      if (opened.kind !== 'table') throw new Error(`a table was answered ${JSON.stringify(opened)}`);
+      let state: TableState | null = opened.state;
+      while (state !== null && !state.waiting.over) state = await this.#playOn(state);
+      if (state !== null) return;
+    }
+  }
+
+  close(): void {
+    this.#socket?.terminate();
+  }
+
+  /** What comes next; nothing if the connection was lost. */
+  async #playOn(state: TableState): Promise<TableState | null> {
+    this.#unanswered ??= playIn(state);
+    if (this.#unanswered === null) return this.#news();
+    const { table, id } = this.#unanswered;
+    const answer = await this.#try(this.#unanswered).catch(() => null);
+    if (answer?.kind === 'refused') {
+      this.#unanswered = null;
+      return answer.state;
+    }
+    if (answer?.kind !== 'table') return null;
+    this.#unanswered = null;
+    this.#meeting.acknowledged.get(table)?.add(id);
+    return answer.state;
+  }
+
+  /** Waits until others have moved, or the connection is lost. */
+  #news(): Promise<TableState | null> {
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(null), PATIENCE_MS);
+      this.#socket?.once('close', () => resolve(null));
+      this.#hear = (state) => {
+        clearTimeout(late);
+        resolve(state);
+      };
+    });
+  }
+
+  async #try(request: OnlineRequest): Promise<OnlineAnswer> {
+    const socket = await this.#connected();
+    const number = ++this.#number;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        socket.terminate();
+        reject(new Error('late'));
+      }, PATIENCE_MS);
+      socket.once('close', () => reject(new Error('closed')));
+      this.#waiting.set(number, (answer) => {
+        clearTimeout(late);
+        resolve(answer);
+      });
+      socket.send(JSON.stringify({ number, request }));
+    });
+  }
+
+  async #connected(): Promise<WebSocket> {
+    if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket;
+    const { url } = this.#meeting;
+    if (this.#cookie === '') this.#cookie = await this.#signIn();
+    const { ticket } = (await (await this.#post('ticket', {})).json()) as { ticket: string };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { origin: url });
+    socket.setMaxListeners(0);
+    socket.on('error', () => {});
+    socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as OnlineSent));
+    this.#socket = socket;
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting.set(0, () => resolve());
+      socket.once('close', () => reject(new Error('closed')));
+      socket.once('open', () => socket.send(JSON.stringify({ ticket })));
+    });
+    return socket;
+  }
+
+  #receive(sent: OnlineSent): void {
+    if ('news' in sent) this.#hear(sent.news);
+    else if ('answer' in sent) {
+      this.#waiting.get(sent.number)?.(sent.answer);
+      this.#waiting.delete(sent.number);
+    }
+  }
+
+  async #signIn(): Promise<string> {
+    const answer = await this.#post('guest', { name: this.#name });
+    return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  }
+
+  #post(path: string, body: object): Promise<Response> {
+    const { url } = this.#meeting;
+    const headers = { 'content-type': 'application/json', origin: url, cookie: this.#cookie };
+    return fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+}
+
+function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableState): Play | null {
+  if (seat === null) return null;
+  const sent = { id: randomBytes(16).toString('hex'), table, seat, seen };
+  const choice = choices[randomInt(Math.max(choices.length, 1))];
+  if (choice !== undefined) return { kind: 'move', ...sent, turn, texts: [choice.text], confirm: true };
+  return canConfirm ? { kind: 'confirm', ...sent } : null;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

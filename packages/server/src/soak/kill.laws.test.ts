@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/soak.mjs', import.meta.url));
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+
+afterAll(() => postgres.stop(), 60_000);
+
+/** The real program, with real processes, threads, sockets and databases. */
+async function soak(database: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const program = spawn(process.execPath, [SCRIPT, 'kill', '--kills', '1', '--tables', '2'], {
+    env: { ...env, ...database },
+  });
+  let output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => program.on('close', (code) => resolve({ code, output })));
+}
+
+test.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed loses and doubles nothing', async (kind) => {
+  const { code, output } = await soak(kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.newDatabase() });
+  expect(output).toMatch(/^1 kills, \d+ games, [1-9]\d* moves acknowledged\n0 problems/m);
+  expect(code).toBe(0);
+});

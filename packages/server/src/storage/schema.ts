@@ -1,0 +1,56 @@
+import { UnsafeStorage } from './storage.ts';
+
+/**
+ * The tables of the database, the same for SQLite and PostgreSQL. The first step leads from nothing to version 1, the second from 1 to 2,
+ * and so on: a list has no gaps. A step that was released is never changed.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY,
+     length INTEGER NOT NULL,
+     sealed_seed TEXT NOT NULL,
+     snapshot_rows INTEGER,
+     snapshot TEXT
+   );
+   CREATE TABLE entries (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     number INTEGER NOT NULL,
+     at BIGINT NOT NULL,
+     command TEXT,
+     text TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     PRIMARY KEY (table_id, number),
+     UNIQUE (table_id, command)
+   );
+   CREATE TABLE players (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL
+   );
+   CREATE TABLE sessions (
+     token_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     expires BIGINT NOT NULL
+   );
+   CREATE TABLE tickets (
+     ticket_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     expires BIGINT NOT NULL
+   );
+   CREATE TABLE members (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     member TEXT NOT NULL,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     PRIMARY KEY (table_id, member),
+     UNIQUE (table_id, player_id)
+   );
+   CREATE INDEX members_by_player ON members (player_id);`,
+];
+
+/** The steps that are still to be made, each with the version that it leads to. */
+export function missingSteps(version: number): readonly { readonly version: number; readonly sql: string }[] {
+  if (version > MIGRATIONS.length)
+    throw new UnsafeStorage(
+      `The database has version ${version}, and this program knows those up to ${MIGRATIONS.length}. Start a newer version of Blue Riband.`,
+    );
+  return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql })).slice(version);
+}

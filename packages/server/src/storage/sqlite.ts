@@ -1,0 +1,200 @@
+import Database from 'better-sqlite3';
+import type { Row } from '../record/chain.ts';
+import { missingSteps } from './schema.ts';
+import {
+  type Append,
+  type Member,
+  type Outcome,
+  type Player,
+  type Storage,
+  type StoredSession,
+  type StoredSnapshot,
+  type StoredTable,
+  type StoredTicket,
+  UnsafeStorage,
+} from './storage.ts';
+
+/** How long to wait for another process that is writing. */
+const PATIENCE_MS = 5000;
+
+/** Opens the database in a file, makes it if there is none, and brings it up to date. */
+export function openSqlite(file: string): Storage {
+  const database = new Database(file);
+  try {
+    makeSafe(database, file);
+    migrate(database);
+    return new SqliteStorage(database);
+  } catch (problem) {
+    database.close();
+    throw problem;
+  }
+}
+
+/** What is acknowledged must outlast a power cut: every commit is synced. What cannot be had is an error, not a wish. */
+function makeSafe(database: Database.Database, file: string): void {
+  database.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('fullfsync = ON');
+  database.pragma('checkpoint_fullfsync = ON');
+  database.pragma('foreign_keys = ON');
+  const found = {
+    journal_mode: database.pragma('journal_mode', { simple: true }),
+    synchronous: database.pragma('synchronous', { simple: true }),
+    foreign_keys: database.pragma('foreign_keys', { simple: true }),
+  };
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  for (const [name, value] of Object.entries(wanted))
+    if (found[name as keyof typeof found] !== value)
+      throw new UnsafeStorage(
+        `The database "${file}" could lose moves: ${name} is ${found[name as keyof typeof found]} and not ${value}. Give it a file on a local disk.`,
+      );
+}
+
+/** Whoever comes second waits, and finds it done. */
+function migrate(database: Database.Database): void {
+  const run = database.transaction(() => {
+    const version = database.pragma('user_version', { simple: true }) as number;
+    for (const step of missingSteps(version)) {
+      database.exec(step.sql);
+      database.pragma(`user_version = ${step.version}`);
+    }
+  });
+  run.immediate();
+}
+
+interface TableRow {
+  readonly sealed_seed: string;
+  readonly snapshot_rows: number | null;
+  readonly snapshot: string | null;
+}
+
+class SqliteStorage implements Storage {
+  readonly #database: Database.Database;
+  readonly #statements: ReturnType<typeof prepare>;
+  readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+    this.#statements = prepare(database);
+    this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
+  }
+
+  async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
+    return this.#writeAll.immediate(appends);
+  }
+
+  async table(id: string): Promise<StoredTable | undefined> {
+    const read = this.#database.transaction((): StoredTable | undefined => {
+      const found = this.#statements.table.get(id) as TableRow | undefined;
+      if (found === undefined) return undefined;
+      const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
+      const snapshot: StoredSnapshot | null = rows === null || text === null ? null : { rows, text };
+      const members = this.#statements.members.all(id) as Member[];
+      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, 0) as Row[] };
+    });
+    return read();
+  }
+
+  async rows(table: string, from: number): Promise<readonly Row[]> {
+    return this.#statements.rows.all(table, from) as Row[];
+  }
+
+  async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = tables.flatMap((id) => {
+      const row = this.#statements.length.get(id) as { length: number } | undefined;
+      return row === undefined ? [] : [[id, row.length] as const];
+    });
+    return new Map(found);
+  }
+
+  /** Nobody else writes here, as a rule; where somebody does, it is found by looking. */
+  listen(): () => void {
+    return () => {};
+  }
+
+  async addPlayer({ id, name }: Player): Promise<void> {
+    this.#statements.addPlayer.run(id, name);
+  }
+
+  async player(id: string): Promise<Player | undefined> {
+    return this.#statements.player.get(id) as Player | undefined;
+  }
+
+  async addSession({ tokenHash, player, expires }: StoredSession): Promise<void> {
+    this.#statements.addSession.run(tokenHash, player, expires);
+  }
+
+  async session(tokenHash: string): Promise<StoredSession | undefined> {
+    return this.#statements.session.get(tokenHash) as StoredSession | undefined;
+  }
+
+  async removeSession(tokenHash: string): Promise<void> {
+    this.#statements.removeSession.run(tokenHash);
+  }
+
+  async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
+    this.#statements.addTicket.run(ticketHash, player, expires);
+  }
+
+  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
+    return this.#statements.takeTicket.get(ticketHash) as StoredTicket | undefined;
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    this.#statements.expireSessions.run(now);
+    this.#statements.expireTickets.run(now);
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  /** Inside a transaction that nobody else writes beside: what is found to fit does fit. */
+  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
+    const { found, advance, isKnown, addRow, addMember, setSnapshot } = this.#statements;
+    const [{ number: after }] = rows;
+    if (rows.some(({ command }) => command !== null && isKnown.get(table, command) !== undefined)) return 'conflict';
+    const changed =
+      founding === undefined
+        ? advance.run(after + rows.length, table, after).changes
+        : found.run(table, rows.length, founding.sealedSeed).changes;
+    if (changed === 0) return 'conflict';
+    for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
+    for (const { member, player } of members) addMember.run(table, member, player);
+    if (snapshot !== undefined) setSnapshot.run(snapshot.rows, snapshot.text, table);
+    return 'stored';
+  }
+}
+
+function prepare(database: Database.Database) {
+  return {
+    table: database.prepare('SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
+    rows: database.prepare(
+      'SELECT number, at, command, text, hash FROM entries WHERE table_id = ? AND number >= ? ORDER BY number',
+    ),
+    members: database.prepare('SELECT member, player_id AS player FROM members WHERE table_id = ? ORDER BY rowid'),
+    length: database.prepare('SELECT length FROM tables WHERE id = ?'),
+    isKnown: database.prepare('SELECT 1 FROM entries WHERE table_id = ? AND command = ?'),
+    found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
+    advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
+    setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),
+    addRow: database.prepare(
+      'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    addMember: database.prepare('INSERT INTO members (table_id, member, player_id) VALUES (?, ?, ?)'),
+    addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
+    player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
+    addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),
+    session: database.prepare(
+      'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',
+    ),
+    addTicket: database.prepare('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES (?, ?, ?)'),
+    takeTicket: database.prepare(
+      'DELETE FROM tickets WHERE ticket_hash = ? RETURNING ticket_hash AS "ticketHash", player_id AS player, expires',
+    ),
+    expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
+    expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
+    removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+  };
+}

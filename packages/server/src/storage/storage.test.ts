@@ -1,0 +1,284 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
+import { BrokenRecord, checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
+import { MemoryStorage } from './memory.ts';
+import { openPostgres } from './postgres.ts';
+import { MIGRATIONS } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+import { type Append, type Storage, UnsafeStorage } from './storage.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let files = 0;
+
+/** Slow machines are not wrong. */
+const PATIENCE_MS = 60_000;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'riband-storage-'));
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}, PATIENCE_MS);
+
+const newFile = () => join(folder, `${++files}.db`);
+
+/** A place that can be opened again, as after a restart, and by several at once. */
+type Place = () => Promise<Storage>;
+
+const PLACES: readonly { readonly name: string; make(): Promise<Place> }[] = [
+  {
+    name: 'in memory',
+    make: async () => {
+      const storage = new MemoryStorage();
+      return async () => storage;
+    },
+  },
+  {
+    name: 'SQLite',
+    make: async () => {
+      const file = newFile();
+      return async () => openSqlite(file);
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    make: async () => {
+      const address = await postgres.newDatabase();
+      return () => openPostgres(address);
+    },
+  },
+];
+
+const founding = { sealedSeed: 'sealed' };
+
+function rowsOf(table: string, texts: readonly string[], command: string | null = null, before: readonly Row[] = []) {
+  const unsealed = texts.map((text, index) => ({ text, at: 1_800_000_000_000, command: index === 0 ? command : null }));
+  return sealed(tipAfter(firstTip(table), before), unsealed) as readonly [Row, ...Row[]];
+}
+
+describe.each(PLACES)('$name', ({ make }) => {
+  const opened: Storage[] = [];
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await make();
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((storage) => storage.close()));
+  });
+
+  async function open(): Promise<Storage> {
+    const storage = await place();
+    opened.push(storage);
+    return storage;
+  }
+
+  const first: Append = { table: 't', founding, rows: rowsOf('t', ['a', 'b'], 'c1') };
+  const after = (command: string, text = command): Append => ({
+    table: 't',
+    rows: rowsOf('t', [text], command, first.rows),
+  });
+
+  test('what was written is there after a restart, letter by letter', async () => {
+    const storage = await place();
+    const text = JSON.stringify({ name: `Zoë ⚓ \u0000"\\` });
+    const rows = rowsOf('t', [text, 'b'], 'c1');
+    const snapshot = { rows: 2, text: '{"state":1}' };
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    const members = [{ member: 'm1', player: 'anna' }];
+    expect(await storage.write([{ table: 't', founding, rows, snapshot, members }])).toEqual(['stored']);
+    await storage.close();
+    const again = await open();
+    expect(await again.table('t')).toEqual({ sealedSeed: 'sealed', rows, snapshot, members });
+    expect(checkedTip('t', firstTip('t'), rows)).toEqual({ rows: 2, hash: rows[1]?.hash });
+  });
+
+  test('rows are read from any number on, and a missing table has none', async () => {
+    const storage = await open();
+    await storage.write([first]);
+    expect(await storage.rows('t', 1)).toEqual(first.rows.slice(1));
+    expect(await storage.rows('t', 2)).toEqual([]);
+    expect(await storage.rows('nowhere', 0)).toEqual([]);
+    expect(await storage.table('nowhere')).toBeUndefined();
+    expect(await storage.lengths(['t', 'nowhere'])).toEqual(new Map([['t', 2]]));
+  });
+
+  test('of two that follow the same row one is stored and the other changes nothing', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.write([first]);
+    const outcomes = (await Promise.all([one.write([after('c2')]), other.write([after('c3')])])).flat();
+    expect([...outcomes].sort()).toEqual(['conflict', 'stored']);
+    const winner = outcomes[0] === 'stored' ? 'c2' : 'c3';
+    expect((await one.rows('t', 2)).map(({ command }) => command)).toEqual([winner]);
+    expect(await other.lengths(['t'])).toEqual(new Map([['t', 3]]));
+  });
+
+  test('rows with a gap before them are refused', async () => {
+    const storage = await open();
+    await storage.write([first]);
+    const gap = rowsOf('t', ['z'], null, rowsOf('t', ['a', 'b', 'c']));
+    expect(await storage.write([{ table: 't', rows: gap }])).toEqual(['conflict']);
+    expect(await storage.rows('t', 2)).toEqual([]);
+  });
+
+  test('a command that was carried out is not carried out again, even in its place', async () => {
+    const storage = await open();
+    await storage.write([first]);
+    expect(await storage.write([after('c1', 'once more')])).toEqual(['conflict']);
+    expect(await storage.lengths(['t'])).toEqual(new Map([['t', 2]]));
+  });
+
+  test('a table is founded once, and only what was founded grows', async () => {
+    const storage = await open();
+    expect(await storage.write([first])).toEqual(['stored']);
+    expect(await storage.write([{ ...first, rows: rowsOf('t', ['other']) }])).toEqual(['conflict']);
+    expect(await storage.write([{ table: 'u', rows: rowsOf('u', ['a']) }])).toEqual(['conflict']);
+    expect((await storage.table('t'))?.rows).toEqual(first.rows);
+    expect(await storage.table('u')).toBeUndefined();
+  });
+
+  test('tables that are written together do not harm each other', async () => {
+    const storage = await open();
+    await storage.write([first]);
+    const outcomes = await storage.write([
+      { table: 'u', founding, rows: rowsOf('u', ['x']) },
+      after('c1'),
+      { table: 'b', founding, rows: rowsOf('b', ['y', 'z']) },
+      after('c2'),
+    ]);
+    expect(outcomes).toEqual(['stored', 'conflict', 'stored', 'stored']);
+    expect(await storage.lengths(['t', 'u', 'b'])).toEqual(new Map([...Object.entries({ t: 3, u: 1, b: 2 })]));
+  });
+
+  test('many at once, each on both sides: one history, without gaps, in which everything is found once', async () => {
+    const sides = [await open(), await open()];
+    await sides[0]!.write([first]);
+    const commands = Array.from({ length: 20 }, (_, index) => `m${index}`);
+    const send = async (storage: Storage, command: string): Promise<void> => {
+      const before = await storage.rows('t', 0);
+      if (before.some((row) => row.command === command)) return;
+      const [outcome] = await storage.write([{ table: 't', rows: rowsOf('t', [command], command, before) }]);
+      if (outcome === 'conflict') await send(storage, command);
+    };
+    await Promise.all(commands.flatMap((command) => sides.map((side) => send(side, command))));
+    const rows = await sides[0]!.rows('t', 0);
+    checkedTip('t', firstTip('t'), rows);
+    expect(rows.flatMap(({ command }) => command ?? []).sort()).toEqual(['c1', ...commands].sort());
+  });
+
+  test('the newest snapshot is kept', async () => {
+    const storage = await open();
+    await storage.write([{ ...first, snapshot: { rows: 2, text: 'old' } }]);
+    await storage.write([{ ...after('c2'), snapshot: { rows: 3, text: 'new' } }]);
+    expect((await storage.table('t'))?.snapshot).toEqual({ rows: 3, text: 'new' });
+  });
+
+  test('players and sessions are found by what they are known by, until a session is removed', async () => {
+    const storage = await open();
+    const session = { tokenHash: 'h', player: 'p', expires: 2_000_000_000_000 };
+    await storage.addPlayer({ id: 'p', name: 'Anna' });
+    await storage.addSession(session);
+    expect(await storage.player('p')).toEqual({ id: 'p', name: 'Anna' });
+    expect(await storage.session('h')).toEqual(session);
+    await storage.removeSession('h');
+    expect(await storage.session('h')).toBeUndefined();
+    expect(await storage.player('q')).toBeUndefined();
+  });
+
+  test('a ticket is taken once, by whoever comes first', async () => {
+    const [one, other] = [await open(), await open()];
+    const ticket = { ticketHash: 'k', player: 'p', expires: 2_000_000_000_000 };
+    await one.addPlayer({ id: 'p', name: 'Anna' });
+    await one.addTicket(ticket);
+    const taken = await Promise.all([one.takeTicket('k'), other.takeTicket('k'), one.takeTicket('k')]);
+    expect(taken.filter((found) => found !== undefined)).toEqual([ticket]);
+  });
+
+  test('what has expired goes, and nothing else', async () => {
+    const storage = await open();
+    await storage.addPlayer({ id: 'p', name: 'Anna' });
+    for (const [name, expires] of Object.entries({ old: 1000, new: 2000 })) {
+      await storage.addSession({ tokenHash: name, player: 'p', expires });
+      await storage.addTicket({ ticketHash: name, player: 'p', expires });
+    }
+    await storage.removeExpired(1000);
+    expect(await storage.session('old')).toBeUndefined();
+    expect(await storage.takeTicket('old')).toBeUndefined();
+    expect(await storage.session('new')).toMatchObject({ player: 'p' });
+    expect(await storage.takeTicket('new')).toMatchObject({ player: 'p' });
+  });
+});
+
+test('PostgreSQL tells the others of a table that has grown', async () => {
+  const address = await postgres.newDatabase();
+  const [one, other] = [await openPostgres(address), await openPostgres(address)];
+  const heard = new Promise<string>((resolve) => void other.listen((table, rows) => resolve(`${table} ${rows}`)));
+  const write = async (number: number): Promise<void> => {
+    await one.write([{ table: `t${number}`, founding, rows: rowsOf(`t${number}`, ['a']) }]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  // Until it listens, hints are lost, as they may be at any time.
+  let over = false;
+  void heard.then(() => (over = true));
+  for (let number = 0; !over && number < 500; number++) await write(number);
+  expect(await heard).toMatch(/^t\d+ 1$/);
+  await one.close();
+  await other.close();
+});
+
+describe('unsafe settings are refused', () => {
+  test('SQLite without a file', () => {
+    expect(() => openSqlite(':memory:')).toThrow(UnsafeStorage);
+    expect(() => openSqlite(':memory:')).toThrow('journal_mode is memory');
+  });
+
+  test.each(['synchronous_commit'])('PostgreSQL with %s off', async (setting) => {
+    const address = withSetting(await postgres.newDatabase(), setting, 'off');
+    await expect(openPostgres(address)).rejects.toThrow(`${setting} is off`);
+  });
+});
+
+describe('migrations', () => {
+  test('a database of a newer version is left alone', async () => {
+    const file = newFile();
+    await openSqlite(file).close();
+    const database = new Database(file);
+    database.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+    database.close();
+    expect(() => openSqlite(file)).toThrow('Start a newer version');
+  });
+
+  test('several processes that start at once bring a PostgreSQL up to date together', async () => {
+    const address = await postgres.newDatabase();
+    const storages = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address)));
+    expect(await storages[3]!.write([{ table: 't', founding, rows: rowsOf('t', ['a']) }])).toEqual(['stored']);
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
+});
+
+describe('the chain', () => {
+  const rows = rowsOf('t', ['{"kind":"a"}', '{"kind":"b"}', '{"kind":"c"}'], 'c1');
+
+  test.each(Object.keys(rows[0]!) as (keyof Row)[])('a changed %s is found', (field) => {
+    for (const index of rows.keys()) {
+      const row = rows[index]!;
+      const value = row[field];
+      const changed = { ...row, [field]: typeof value === 'number' ? value + 1 : `${value}x` };
+      expect(() => checkedTip('t', firstTip('t'), rows.with(index, changed))).toThrow(BrokenRecord);
+    }
+  });
+
+  test('so is a missing row, and a row of another table', () => {
+    expect(() => checkedTip('t', firstTip('t'), rows.toSpliced(1, 1))).toThrow(BrokenRecord);
+    expect(() => checkedTip('u', firstTip('u'), rows)).toThrow(BrokenRecord);
+  });
+});

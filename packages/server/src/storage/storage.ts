@@ -1,0 +1,97 @@
+import type { Row } from '../record/chain.ts';
+
+/** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
+export interface StoredSnapshot {
+  readonly rows: number;
+  readonly text: string;
+}
+
+/** What is known of a table besides its record. */
+export interface Founding {
+  /** The seed of all draws, encrypted by a key that the storage does not have. */
+  readonly sealedSeed: string;
+}
+
+/** Rows that follow those which are there. */
+export interface Append {
+  readonly table: string;
+  /** With the first rows of a table, and only with them. */
+  readonly founding?: Founding;
+  readonly rows: readonly [Row, ...Row[]];
+  /** Instead of the former one. */
+  readonly snapshot?: StoredSnapshot;
+  /** Who is meant by a name that the rows have: see `Member`. */
+  readonly members?: readonly Member[];
+}
+
+/**
+ * Records call people by a name that means nothing anywhere else (`member`); who it is stands here alone, where it can be deleted
+ * without touching the record.
+ */
+export interface Member {
+  readonly member: string;
+  readonly player: string;
+}
+
+/** `conflict`: the rows do not follow what is there; somebody else was faster, or the command was carried out before. */
+export type Outcome = 'stored' | 'conflict';
+
+export interface StoredTable extends Founding {
+  readonly rows: readonly Row[];
+  readonly snapshot: StoredSnapshot | null;
+  readonly members: readonly Member[];
+}
+
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StoredSession {
+  /** Of the token, which is nowhere. */
+  readonly tokenHash: string;
+  readonly player: string;
+  /** In milliseconds since 1970. */
+  readonly expires: number;
+}
+
+export interface StoredTicket {
+  readonly ticketHash: string;
+  readonly player: string;
+  readonly expires: number;
+}
+
+export type Hint = (table: string, rows: number) => void;
+
+/**
+ * Where everything lasts. What has resolved is durable; what rejects may or may not have happened (the connection was lost before the
+ * answer came), and whoever wants to know reads it.
+ */
+export interface Storage {
+  /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
+  write(appends: readonly Append[]): Promise<readonly Outcome[]>;
+  table(id: string): Promise<StoredTable | undefined>;
+  /** The rows from that number on. */
+  rows(table: string, from: number): Promise<readonly Row[]>;
+  /** How many rows these tables have; those that are not there are left out. */
+  lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
+  listen(hint: Hint): () => void;
+
+  addPlayer(player: Player): Promise<void>;
+  player(id: string): Promise<Player | undefined>;
+  addSession(session: StoredSession): Promise<void>;
+  session(tokenHash: string): Promise<StoredSession | undefined>;
+  removeSession(tokenHash: string): Promise<void>;
+  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
+  addTicket(ticket: StoredTicket): Promise<void>;
+  takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
+  removeExpired(now: number): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** A storage that cannot be trusted or used as it is. */
+export class UnsafeStorage extends Error {
+  override readonly name = 'UnsafeStorage';
+}

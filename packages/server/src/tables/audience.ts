@@ -1,0 +1,92 @@
+import type { Viewer } from '@riband/kernel';
+import type { LobbyState } from '@riband/protocol';
+import type { Entry } from '@riband/table';
+import type { Known } from '../record/known.ts';
+import { holderOf, seatOf } from '../record/lobby.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type AnswerText, answered, lobbyNews, newsOf, tableAnswer } from './answers.ts';
+import type { Reply, Visitor } from './ports.ts';
+
+/** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
+export class Audience {
+  readonly #rules: Rules;
+  readonly #known: () => Known;
+  readonly #visitors = new Set<Visitor>();
+
+  constructor(rules: Rules, known: () => Known) {
+    this.#rules = rules;
+    this.#known = known;
+  }
+
+  get size(): number {
+    return this.#visitors.size;
+  }
+
+  has(visitor: Visitor): boolean {
+    return this.#visitors.has(visitor);
+  }
+
+  /** From now on the visitor hears of whatever happens. */
+  async welcome(visitor: Visitor, reply: Reply): Promise<void> {
+    const answer = await this.#shownTo(visitor);
+    // Who has left meanwhile will not leave again.
+    if (visitor.gone) return;
+    reply(answer);
+    this.#visitors.add(visitor);
+  }
+
+  leave(visitor: Visitor): void {
+    this.#visitors.delete(visitor);
+  }
+
+  seatOf({ player }: Visitor): number | null {
+    const { lobby, members } = this.#known();
+    return seatOf(lobby, members.find((member) => member.player === player.id)?.member);
+  }
+
+  viewerOf(visitor: Visitor): Viewer {
+    return this.seatOf(visitor) ?? 'spectator';
+  }
+
+  lobbyFor(visitor: Visitor): LobbyState {
+    const { table, tip, lobby, members } = this.#known();
+    const { game, options, commitment, chairs, host } = lobby;
+    return {
+      ...{ table, game, options, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
+      chairs: chairs.map((chair) => (chair === null ? null : holderOf(chair))),
+      host: members.some(({ member, player }) => member === host && player === visitor.player.id),
+    };
+  }
+
+  /** Entries that are stored by now: first to who made them, as an answer, then to all others. */
+  async tell(entries: readonly Entry[], sender?: Visitor, reply?: Reply): Promise<void> {
+    const viewers = new Set([...this.#visitors].map((visitor) => this.viewerOf(visitor)));
+    const shown = new Map(await this.#rules.take(this.#known().table, entries, [...viewers]));
+    const stateFor = (visitor: Visitor): string | undefined => shown.get(this.viewerOf(visitor));
+    // Who has left meanwhile gets an answer all the same.
+    if (sender !== undefined) reply?.(tableAnswer(stateFor(sender) ?? (await this.#state(sender))));
+    for (const visitor of this.#visitors) {
+      const state = visitor === sender ? undefined : stateFor(visitor);
+      if (state !== undefined) visitor.hear(newsOf(state));
+    }
+  }
+
+  /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
+  async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
+    if (sender !== undefined) reply?.(await this.#shownTo(sender));
+    for (const visitor of this.#visitors) {
+      if (visitor === sender) continue;
+      const { begun } = this.#known().lobby;
+      visitor.hear(begun === null ? lobbyNews(this.lobbyFor(visitor)) : newsOf(await this.#state(visitor)));
+    }
+  }
+
+  async #shownTo(visitor: Visitor): Promise<AnswerText> {
+    if (this.#known().lobby.begun === null) return answered({ kind: 'lobby', lobby: this.lobbyFor(visitor) });
+    return tableAnswer(await this.#state(visitor));
+  }
+
+  #state(visitor: Visitor): Promise<string> {
+    return this.#rules.show(this.#known().table, this.viewerOf(visitor));
+  }
+}

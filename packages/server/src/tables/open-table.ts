@@ -1,0 +1,209 @@
+import { commitmentTo, drawKey } from '@riband/kernel';
+import type { Command, Entry, Snapshot } from '@riband/table';
+import { type Row, sealed } from '../record/chain.ts';
+import { type Fact, writeFact } from '../record/fact.ts';
+import { entriesIn, factsIn, type Known, knownFrom, saveIn, withRows } from '../record/known.ts';
+import { contributionsTo, type Lobby } from '../record/lobby.ts';
+import type { BotTurn, Planned } from '../rules/rules.ts';
+import type { Member, Outcome, StoredTable } from '../storage/storage.ts';
+import { Audience } from './audience.ts';
+import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { Turns } from './turns.ts';
+
+/** Facts that are to be written, and what belongs to them. */
+export interface Change {
+  readonly facts: readonly Fact[];
+  readonly command?: string | undefined;
+  readonly snapshot?: Snapshot | null;
+  readonly members?: readonly Member[];
+}
+
+/** Why a command was not carried out now. */
+export type NotNow = Exclude<Planned, { kind: 'new' }>;
+
+/** Nobody loses that many races in a row, unless something is wrong. */
+const TRIES = 50;
+const TOO_BUSY = `lost ${TRIES} races in a row`;
+
+/**
+ * A table that this process has in memory, as its record says. Other processes may have it too: what is stored is the only truth, and who
+ * cannot add to it reads on first.
+ */
+export class OpenTable {
+  readonly audience: Audience;
+  readonly #ports: TablePorts;
+  /** One thing at a time. */
+  readonly #turns = new Turns();
+  #known: Known;
+  /** Something failed on the way: what is in memory may not be what is stored. */
+  #doubtful = false;
+
+  private constructor(ports: TablePorts, known: Known) {
+    this.#ports = ports;
+    this.#known = known;
+    this.audience = new Audience(ports.rules, () => this.#known);
+  }
+
+  /** Nothing if there is no such table. */
+  static async load(ports: TablePorts, id: string): Promise<OpenTable | undefined> {
+    const stored = await ports.storage.table(id);
+    if (stored === undefined) return undefined;
+    const table = new OpenTable(ports, knownFrom(id, stored));
+    await table.#openRules(stored);
+    return table;
+  }
+
+  get id(): string {
+    return this.#known.table;
+  }
+
+  /** How many rows of the record are known here. */
+  get rows(): number {
+    return this.#known.tip.rows;
+  }
+
+  get lobby(): Lobby {
+    return this.#known.lobby;
+  }
+
+  memberOf({ player }: Visitor): string | undefined {
+    return this.#known.members.find((member) => member.player === player.id)?.member;
+  }
+
+  /** Waits for its turn, and begins it with what the record says. */
+  inTurn<T>(run: () => Promise<T>): Promise<T> {
+    return this.#turns.next(async () => {
+      if (this.#doubtful) await this.#reload();
+      try {
+        return await run();
+      } catch (problem) {
+        this.#doubtful = true;
+        throw problem;
+      }
+    });
+  }
+
+  /** Decides by the lobby as it is, and after a lost race decides anew. A text is an answer, and nothing changes. */
+  async change(visitor: Visitor, reply: Reply, decide: () => Promise<Change | string>): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const decision = await decide();
+      if (typeof decision === 'string') return reply(decision);
+      const rows = this.#sealed(decision);
+      if ((await this.#store(rows, decision)) === 'conflict') await this.catchUp();
+      else {
+        this.#known = withRows(this.#known, rows, decision.members);
+        if (decision.facts.some(({ kind }) => kind === 'started')) await this.#readAnew();
+        return this.audience.tellAnew(visitor, reply);
+      }
+    }
+    throw new Error(TOO_BUSY);
+  }
+
+  /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
+  async carryOut(command: Command, visitor?: Visitor, reply?: Reply): Promise<'done' | NotNow> {
+    const { rules } = this.#ports;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const plan = await rules.plan(this.id, command);
+      if (plan.kind !== 'new') return plan;
+      const facts = [...plan.entries.map(played), ...(plan.over ? [this.#revelation()] : [])];
+      const change = { facts, command: command.id, snapshot: plan.snapshot };
+      const rows = this.#sealed(change);
+      if ((await this.#store(rows, change)) === 'conflict') await this.catchUp();
+      else {
+        this.#known = withRows(this.#known, rows);
+        await this.audience.tell(plan.entries, visitor, reply);
+        return 'done';
+      }
+    }
+    throw new Error(TOO_BUSY);
+  }
+
+  /** Reads what others have added, and tells it. */
+  async catchUp(): Promise<void> {
+    const rows = await this.#ports.storage.rows(this.id, this.rows);
+    if (rows.length === 0) return;
+    const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
+    if (!playedOn) return this.#reload();
+    this.#known = withRows(this.#known, rows);
+    await this.audience.tell(entriesIn(rows));
+  }
+
+  /** The game that begins with who sits there now. */
+  async dealt(holders: Parameters<TablePorts['rules']['deal']>[0]['holders']): Promise<Change> {
+    const { game, options } = this.lobby;
+    const dealing = { table: this.id, game, options, holders, key: this.#drawKey() };
+    const { header, entries, snapshot } = await this.#ports.rules.deal(dealing);
+    return { facts: [{ kind: 'started', header, holders }, ...entries.map(played)], snapshot };
+  }
+
+  async nextBot(): Promise<BotTurn | null> {
+    return this.lobby.begun === null ? null : this.#ports.rules.nextBot(this.id);
+  }
+
+  /** After whoever is in turn now. */
+  close(): void {
+    void this.#turns.next(async () => this.#ports.rules.close(this.id));
+  }
+
+  #sealed({ facts, command = undefined }: Change): readonly [Row, ...Row[]] {
+    const at = this.#ports.clock.now();
+    const texts = facts.map((fact, index) => ({
+      at,
+      text: writeFact(fact),
+      command: index === 0 ? (command ?? null) : null,
+    }));
+    const [first, ...others] = sealed(this.#known.tip, texts);
+    if (first === undefined) throw new Error('there is nothing to write');
+    return [first, ...others];
+  }
+
+  #store(rows: readonly [Row, ...Row[]], { snapshot, members = [] }: Change): Promise<Outcome> {
+    const text = snapshot ? { snapshot: { rows: this.rows + rows.length, text: JSON.stringify(snapshot) } } : {};
+    return this.#ports.committer.write({ table: this.id, rows, members, ...text });
+  }
+
+  /** Everybody is told all: who knows what they were told before it failed. */
+  async #reload(): Promise<void> {
+    await this.#readAnew();
+    await this.audience.tellAnew();
+  }
+
+  async #readAnew(): Promise<void> {
+    const stored = await this.#ports.storage.table(this.id);
+    if (stored === undefined) throw new Error(`table ${this.id} is gone`);
+    this.#known = knownFrom(this.id, stored);
+    await this.#openRules(stored);
+    this.#doubtful = false;
+  }
+
+  /** What opening adds, such as a change of rules, is stored before anybody sees it. */
+  async #openRules(stored: StoredTable): Promise<void> {
+    const save = saveIn(this.#known, stored);
+    if (save === undefined) return;
+    const added = await this.#ports.rules.open(save, this.#drawKey());
+    if (added.length === 0) return;
+    const change = { facts: added.map(played) };
+    const rows = this.#sealed(change);
+    if ((await this.#store(rows, change)) === 'conflict') return this.#readAnew();
+    this.#known = withRows(this.#known, rows);
+  }
+
+  #revelation(): Fact {
+    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex') };
+  }
+
+  #drawKey(): string {
+    const contributions = contributionsTo(this.lobby).map((text) => Buffer.from(text, 'hex'));
+    return Buffer.from(drawKey(this.#seed(), contributions)).toString('hex');
+  }
+
+  /** The one to which the record is committed. */
+  #seed(): Uint8Array {
+    const seed = this.#ports.vault.open(this.id, this.#known.sealedSeed);
+    if (commitmentTo(seed) !== this.lobby.commitment)
+      throw new Error(`the seed of table ${this.id} is not the one that was committed to`);
+    return seed;
+  }
+}
+
+const played = (entry: Entry): Fact => ({ kind: 'played', entry });

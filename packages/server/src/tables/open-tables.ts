@@ -1,0 +1,122 @@
+import { Company } from './company.ts';
+import { OpenTable } from './open-table.ts';
+import type { TablePorts, Visitor } from './ports.ts';
+
+/** How often tables are looked at in case a hint was lost. */
+const LOOK_MS = 2000;
+
+/** How long a table stays open that nobody looks at. */
+const IDLE_MS = 60_000;
+
+interface Open {
+  readonly table: OpenTable;
+  readonly company: Company;
+  /** Calls its closing off. */
+  staysOpen: () => void;
+}
+
+/** The tables that this process has in memory. */
+export class OpenTables {
+  readonly #ports: TablePorts;
+  readonly #open = new Map<string, Promise<Open | undefined>>();
+  readonly #ready = new Map<string, Open>();
+  readonly #stopListening: () => void;
+  #stopLooking: () => void = () => {};
+
+  constructor(ports: TablePorts) {
+    this.#ports = ports;
+    this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
+    this.#lookLater();
+  }
+
+  /** Nothing if there is no such table. Its bots go on from where they were. */
+  async find(id: string): Promise<OpenTable | undefined> {
+    const opening = this.#open.get(id) ?? this.#load(id);
+    return (await opening)?.table;
+  }
+
+  /** Something has happened: bots may be to move. */
+  goOn(table: OpenTable): void {
+    void this.#ready.get(table.id)?.company.play();
+  }
+
+  depart(visitor: Visitor): void {
+    for (const open of this.#ready.values()) this.leave(open.table, visitor);
+  }
+
+  leave(table: OpenTable, visitor: Visitor): void {
+    if (!table.audience.has(visitor)) return;
+    table.audience.leave(visitor);
+    if (table.audience.size === 0) this.#closeLater(table.id);
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#stopLooking();
+    for (const { staysOpen } of this.#ready.values()) staysOpen();
+  }
+
+  #load(id: string): Promise<Open | undefined> {
+    const opening = OpenTable.load(this.#ports, id).then((table) =>
+      table === undefined ? undefined : this.#keep(table),
+    );
+    this.#open.set(id, opening);
+    // Who asks again after a failure tries again.
+    opening.then(
+      (open) => open ?? this.#open.delete(id),
+      () => this.#open.delete(id),
+    );
+    return opening;
+  }
+
+  #keep(table: OpenTable): Open {
+    const open: Open = { table, company: new Company(this.#ports, table), staysOpen: () => {} };
+    this.#ready.set(table.id, open);
+    this.#closeLater(table.id);
+    void open.company.play();
+    return open;
+  }
+
+  #closeLater(id: string): void {
+    const open = this.#ready.get(id);
+    if (open === undefined) return;
+    open.staysOpen();
+    open.staysOpen = this.#ports.clock.after(IDLE_MS, () => {
+      if (open.table.audience.size > 0) return;
+      if (open.company.busy) return this.#closeLater(id);
+      this.#ready.delete(id);
+      this.#open.delete(id);
+      open.table.close();
+    });
+  }
+
+  #hear(id: string, rows: number): void {
+    const open = this.#ready.get(id);
+    if (open !== undefined && open.table.rows < rows) this.#catchUp(open);
+  }
+
+  #catchUp({ table, company }: Open): void {
+    table
+      .inTurn(() => table.catchUp())
+      .then(
+        () => company.play(),
+        (problem) => this.#ports.warn('a table could not be read on', table.id, problem),
+      );
+  }
+
+  #lookLater(): void {
+    this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
+  }
+
+  async #look(): Promise<void> {
+    for (const { company } of this.#ready.values()) if (company.stalled) void company.play();
+    const ids = [...this.#ready.keys()];
+    if (ids.length === 0) return;
+    try {
+      const lengths = await this.#ports.storage.lengths(ids);
+      for (const [id, rows] of lengths) this.#hear(id, rows);
+    } catch (problem) {
+      this.#ports.warn('tables could not be looked at', '', problem);
+    }
+  }
+}

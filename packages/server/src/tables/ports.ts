@@ -1,0 +1,32 @@
+import type { Clock } from '../ports/clock.ts';
+import type { SecretRandom } from '../ports/random.ts';
+import type { Vault } from '../record/vault.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Thinker } from '../rules/thinker.ts';
+import type { Committer } from '../storage/committer.ts';
+import type { Player, Storage } from '../storage/storage.ts';
+import type { AnswerText } from './answers.ts';
+
+/** Everything that tables need from outside. */
+export interface TablePorts {
+  readonly clock: Clock;
+  readonly random: SecretRandom;
+  readonly storage: Storage;
+  readonly committer: Committer;
+  readonly rules: Rules;
+  readonly thinker: Thinker;
+  readonly vault: Vault;
+  /** What went wrong and nobody asked about: a name and a table, never what was played. */
+  warn(what: string, table: string, problem: unknown): void;
+}
+
+/** Somebody at the other end of a connection. Sending never fails: who is gone hears nothing. */
+export interface Visitor {
+  readonly player: Player;
+  /** Whether the connection has ended. */
+  readonly gone: boolean;
+  hear(text: string): void;
+}
+
+/** Answers a request. It is called in the turn of the table, so that no later news can come before it. */
+export type Reply = (answer: AnswerText) => void;

@@ -1,0 +1,58 @@
+import { findBot } from '@riband/bots';
+import type { OnlineRequest } from '@riband/protocol';
+import { newId } from '../ports/random.ts';
+import { holderOf } from '../record/lobby.ts';
+import { type AnswerText, answered, cannot } from './answers.ts';
+import type { Change, OpenTable } from './open-table.ts';
+import type { TablePorts, Visitor } from './ports.ts';
+
+export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'start' }>;
+
+/** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
+export async function seatingChange(
+  { random }: TablePorts,
+  table: OpenTable,
+  visitor: Visitor,
+  request: SeatingRequest,
+): Promise<Change | AnswerText> {
+  const { lobby, audience } = table;
+  const own = audience.seatOf(visitor);
+  const asItIs = () => answered({ kind: 'lobby', lobby: audience.lobbyFor(visitor) });
+  if (lobby.begun !== null) return cannot('begun');
+  switch (request.kind) {
+    case 'sit': {
+      const { seat, contribution } = request;
+      if (own === seat) return asItIs();
+      if (own !== null) return cannot('seated');
+      const problem = cannotTake(table, seat);
+      if (problem !== undefined) return problem;
+      const known = table.memberOf(visitor);
+      const member = known ?? newId(random);
+      const { id: player, name } = visitor.player;
+      const members = known === undefined ? [{ member, player }] : [];
+      return { facts: [{ kind: 'sat', seat, member, name, contribution }], members };
+    }
+    case 'rise':
+      return own === null ? asItIs() : { facts: [{ kind: 'rose', seat: own }] };
+    case 'fill': {
+      if (!isHost(table, visitor)) return cannot('notHost');
+      const bot = findBot(request.bot);
+      if (bot === undefined) return answered({ kind: 'failed', problem: `there is no bot "${request.bot}"` });
+      const { seat } = request;
+      return cannotTake(table, seat) ?? { facts: [{ kind: 'filled', seat, name: bot.name, bot: bot.name }] };
+    }
+    case 'start': {
+      if (!isHost(table, visitor)) return cannot('notHost');
+      const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [holderOf(chair)]));
+      return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
+    }
+  }
+}
+
+function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
+  const chair = lobby.chairs[seat];
+  if (chair === undefined) return cannot('noSuchSeat');
+  return chair === null ? undefined : cannot('taken');
+}
+
+const isHost = (table: OpenTable, visitor: Visitor): boolean => table.memberOf(visitor) === table.lobby.host;

@@ -1,0 +1,217 @@
+import { commitmentTo, drawAt, drawKey, hashOf, seeded } from '@riband/kernel';
+import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
+import { firstWrongDraw } from '@riband/table';
+import { describe, expect, test } from 'vitest';
+import { house } from '../../test/house.ts';
+import {
+  begun,
+  CONTRIBUTION,
+  commandId,
+  isToAct,
+  lobby,
+  moveIn,
+  playOut,
+  stateFor,
+  tableIn,
+} from '../../test/playing.ts';
+import { contributionsTo } from '../record/lobby.ts';
+import { MemoryStorage } from '../storage/memory.ts';
+
+describe('before it begins', () => {
+  test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
+    const { anna, ben, table } = await lobby();
+    expect(anna.lobbies.at(-1)).toMatchObject({
+      table,
+      host: true,
+      seat: 0,
+      chairs: [{ name: 'Anna' }, { name: 'Ben' }],
+    });
+    const { lobby: seen } = await ben.must('lobby', { kind: 'open', table });
+    expect(seen).toMatchObject({ host: false, seat: 1 });
+    expect(ben.texts.join()).not.toContain(CONTRIBUTION);
+    expect(await ben.must('fairness', { kind: 'fairness', table })).toMatchObject({ contributions: [], seed: null });
+  });
+
+  test('without the link a table is not there, nor is one that never was', async () => {
+    const { guest, table } = await lobby();
+    const eve = guest('Eve');
+    const answers: OnlineAnswer[] = [];
+    for (const id of [table, 'nowhere'])
+      for (const request of [
+        { kind: 'open', table: id },
+        { kind: 'open', table: id, invitation: 'guess' },
+        { kind: 'sit', table: id, seat: 1, contribution: CONTRIBUTION },
+        { kind: 'fairness', table: id },
+        { kind: 'history', table: id },
+        { kind: 'start', table: id },
+        { kind: 'leave', table: id },
+      ] as const)
+        answers.push(await eve.ask(request));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"kind":"missing"}']));
+  });
+
+  test('a seat is taken once; one person has one; only the host fills and starts', async () => {
+    const { guest, anna, ben, table, invitation } = await lobby();
+    const eve = guest('Eve');
+    await eve.must('lobby', { kind: 'open', table, invitation });
+    const sit = (seat: number): OnlineRequest => ({ kind: 'sit', table, seat, contribution: CONTRIBUTION });
+    expect(await eve.ask(sit(1))).toEqual({ kind: 'cannot', reason: 'taken' });
+    expect(await eve.ask(sit(2))).toEqual({ kind: 'cannot', reason: 'noSuchSeat' });
+    expect(await ben.ask(sit(0))).toEqual({ kind: 'cannot', reason: 'seated' });
+    expect(await ben.ask({ kind: 'start', table })).toEqual({ kind: 'cannot', reason: 'notHost' });
+    await ben.must('lobby', { kind: 'rise', table });
+    expect(await ben.ask({ kind: 'fill', table, seat: 1, bot: 'random' })).toEqual({
+      kind: 'cannot',
+      reason: 'notHost',
+    });
+    expect(await anna.ask({ kind: 'start', table })).toEqual({ kind: 'cannot', reason: 'empty' });
+    await eve.must('lobby', sit(1));
+    expect((await eve.must('lobby', sit(1))).lobby.seat).toBe(1);
+  });
+
+  test('of two who sit down at once one has the seat, on whichever server they are', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage), house(storage)];
+    const { anna, ben, table, invitation } = await lobby(here);
+    await ben.must('lobby', { kind: 'rise', table });
+    const eve = there.guest('Eve');
+    await eve.must('lobby', { kind: 'open', table, invitation });
+    const sit: OnlineRequest = { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION };
+    const answers = await Promise.all([ben.ask(sit), eve.ask(sit)]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['cannot', 'lobby']);
+    expect((await anna.must('lobby', { kind: 'open', table })).lobby.chairs).not.toContain(null);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'no game'],
+    [{ seats: 9 }, '2 to 4 seats'],
+    [{ options: { rounds: 99 } }, 'rounds'],
+  ])('a table of %j is refused', async (wrong, problem) => {
+    const anna = house().guest('Anna');
+    const request = { kind: 'create', game: 'example', seats: 2, options: {}, ...wrong } as OnlineRequest;
+    expect((await anna.must('failed', request)).problem).toContain(problem);
+  });
+});
+
+describe('a game', () => {
+  test('is played to its end, every view with its hash; then the seed is told, and every draw follows from it', async () => {
+    const { anna, ben, table, storage } = await begun();
+    await playOut([anna, ben], table);
+    for (const { view, hash } of [...anna.news, ...ben.news]) expect(hashOf(view)).toBe(hash);
+    const fairness = await ben.must('fairness', { kind: 'fairness', table });
+    const seed = Buffer.from(fairness.seed!, 'hex');
+    expect(commitmentTo(seed)).toBe(fairness.commitment);
+    const { known, table: played } = await tableIn(storage, table);
+    expect(contributionsTo(known.lobby)).toEqual(fairness.contributions);
+    const key = drawKey(
+      seed,
+      fairness.contributions.map((text) => Buffer.from(text, 'hex')),
+    );
+    expect(firstWrongDraw(played, (ply) => drawAt(key, table, ply))).toBeUndefined();
+    expect(firstWrongDraw(played, (ply) => drawAt(key, 'another', ply))).toBeDefined();
+  });
+
+  test('nobody hears the seed, or what others have added to it, before the end', async () => {
+    const { anna, ben, table, storage, vault } = await begun();
+    const stored = (await storage.table(table))!;
+    const seed = Buffer.from(vault.open(table, stored.sealedSeed)).toString('hex');
+    await anna.must('table', moveIn(await stateFor(anna, table)));
+    const heard = [...anna.texts, ...ben.texts].join();
+    expect(heard).not.toContain(seed);
+    expect(JSON.stringify(stored)).not.toContain(seed);
+  });
+
+  test('a command that is sent again has one effect, and is answered again', async () => {
+    const { anna, table, storage } = await begun();
+    const move = moveIn(await stateFor(anna, table));
+    const first = await anna.must('table', move);
+    const { length } = (await storage.table(table))!.rows;
+    const again = await Promise.all([anna.must('table', move), anna.must('table', move)]);
+    expect((await storage.table(table))!.rows).toHaveLength(length);
+    for (const { state } of again) expect(state.hash).toBe(first.state.hash);
+  });
+
+  test('nobody moves for another seat, watches with other eyes, or plays before it begins', async () => {
+    const early = await lobby();
+    const move = { kind: 'confirm', id: commandId(), table: early.table, seat: 0, seen: 0 } as const;
+    expect(await early.anna.ask(move)).toEqual({ kind: 'cannot', reason: 'notBegun' });
+    const { anna, ben, guest, table, invitation } = await begun();
+    const moves = moveIn(await stateFor(anna, table));
+    expect(await ben.ask(moves)).toEqual({ kind: 'cannot', reason: 'notYourSeat' });
+    const eve = guest('Eve');
+    const { state } = await eve.must('table', { kind: 'open', table, invitation });
+    expect(state.seat).toBeNull();
+    expect(state.choices).toEqual([]);
+    expect(await eve.ask(moves)).toEqual({ kind: 'cannot', reason: 'notYourSeat' });
+    expect((await eve.must('why', { kind: 'why', table, target: 'quay:0' })).reason).toBeNull();
+  });
+
+  test('what the table refuses is refused with the reason and the table as it is', async () => {
+    const { anna, table } = await begun();
+    const move = moveIn(await stateFor(anna, table));
+    const wrong = { ...move, texts: ['cheat'] } as OnlineRequest;
+    const { message, state } = await anna.must('refused', wrong);
+    expect(message.key).toBe('table.refused.illegal');
+    expect(state.log.lines).toEqual([]);
+  });
+
+  test('who leaves at once after a move gets both answers, and no news any more', async () => {
+    const { anna, ben, table } = await begun();
+    const move = moveIn(await stateFor(anna, table));
+    const answers = await Promise.all([anna.ask(move), anna.ask({ kind: 'leave', table })]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['table', 'done']);
+    const heard = anna.texts.length;
+    const state = await stateFor(ben, table);
+    if (isToAct(state)) await ben.must('table', moveIn(state));
+    expect(anna.texts).toHaveLength(heard);
+    expect(await anna.ask(move)).toEqual({ kind: 'missing' });
+  });
+
+  test('who comes back finds it where it is, after a restart too', async () => {
+    const { anna, ben, table, storage } = await begun();
+    await anna.must('table', moveIn(await stateFor(anna, table)));
+    const before = await stateFor(ben, table);
+    const later = house(storage);
+    const after = await stateFor(later.guest('Ben'), table);
+    expect(after).toEqual(before);
+    expect(later.warnings).toEqual([]);
+  });
+
+  test('against bots it goes on by itself, and one hears of every move', async () => {
+    const home = house();
+    const anna = home.guest('Anna');
+    const { lobby: made } = await anna.must('created', { kind: 'create', game: 'example', seats: 3, options: {} });
+    const { table } = made;
+    await anna.must('lobby', { kind: 'open', table });
+    await anna.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION });
+    await anna.must('lobby', { kind: 'fill', table, seat: 0, bot: 'random' });
+    await anna.must('lobby', { kind: 'fill', table, seat: 2, bot: 'greedy' });
+    await anna.must('table', { kind: 'start', table });
+    const random = seeded(5);
+    for (;;) {
+      const state = await stateFor(anna, table);
+      if (state.waiting.over) break;
+      if (isToAct(state)) await anna.must('table', moveIn(state, random));
+      else await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(anna.news.length).toBeGreaterThan(5);
+    expect(home.warnings).toEqual([]);
+    const { table: played } = await tableIn(home.storage, table);
+    const bots = played.entries.filter((entry) => entry.kind === 'move' && entry.seat !== 1);
+    expect(bots.every(({ command }) => command?.startsWith('bot-'))).toBe(true);
+  });
+});
+
+describe('several servers with one storage', () => {
+  test('play one game, and everybody hears of everything', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage), house(storage)];
+    const { anna, table } = await begun(here);
+    const ben = there.guest('Ben');
+    await playOut([anna, ben], table);
+    const { table: played } = await tableIn(storage, table);
+    expect(played.over).toBe(true);
+    expect(ben.news.length).toBeGreaterThan(0);
+    expect([...here.warnings, ...there.warnings]).toEqual([]);
+  });
+});

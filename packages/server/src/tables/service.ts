@@ -1,0 +1,169 @@
+import { BOTS, STANDARD_BOT } from '@riband/bots';
+import { CATALOG } from '@riband/catalog';
+import type { OnlineRequest } from '@riband/protocol';
+import { TableError } from '@riband/table';
+import { BrokenRecord } from '../record/chain.ts';
+import { contributionsTo } from '../record/lobby.ts';
+import {
+  type AnswerText,
+  answered,
+  cannot,
+  DONE,
+  MISSING,
+  refusedAnswer,
+  tableAnswer,
+  UNAVAILABLE,
+} from './answers.ts';
+import type { OpenTable } from './open-table.ts';
+import { OpenTables } from './open-tables.ts';
+import { invites, openingFor } from './opening.ts';
+import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { type SeatingRequest, seatingChange } from './seating.ts';
+
+type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
+type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
+
+/** All that can be asked of tables, by whoever is known to be who they are. Every request gets one answer. */
+export class TableService {
+  readonly #ports: TablePorts;
+  readonly #tables: OpenTables;
+
+  constructor(ports: TablePorts) {
+    this.#ports = ports;
+    this.#tables = new OpenTables(ports);
+  }
+
+  async handle(visitor: Visitor, request: OnlineRequest, reply: Reply): Promise<void> {
+    try {
+      await this.#answer(visitor, request, reply);
+    } catch (problem) {
+      this.#ports.warn(`"${request.kind}" failed`, 'table' in request ? request.table : '', problem);
+      reply(problem instanceof BrokenRecord || problem instanceof TableError ? SET_ASIDE : UNAVAILABLE);
+    }
+  }
+
+  /** The connection has ended. */
+  depart(visitor: Visitor): void {
+    this.#tables.depart(visitor);
+  }
+
+  close(): void {
+    this.#tables.close();
+  }
+
+  async #answer(visitor: Visitor, request: OnlineRequest, reply: Reply): Promise<void> {
+    switch (request.kind) {
+      case 'games':
+        return reply(OFFERS);
+      case 'create':
+        return this.#create(visitor, request, reply);
+      default: {
+        const table = await this.#tables.find(request.table);
+        // What was never opened, or is not for this visitor, is not there.
+        if (table === undefined || !this.#mayEnter(table, visitor, request)) return reply(MISSING);
+        await this.#atTable(table, visitor, request, reply);
+      }
+    }
+  }
+
+  /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
+  #mayEnter(
+    table: OpenTable,
+    visitor: Visitor,
+    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
+  ): boolean {
+    if (request.kind !== 'open') return table.audience.has(visitor);
+    return table.memberOf(visitor) !== undefined || invites(request.invitation, table.lobby.invitation);
+  }
+
+  async #atTable(
+    table: OpenTable,
+    visitor: Visitor,
+    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
+    reply: Reply,
+  ): Promise<void> {
+    switch (request.kind) {
+      case 'open':
+        return table.inTurn(async () => {
+          // Who comes from another server may know more than this one does.
+          await table.catchUp();
+          await table.audience.welcome(visitor, reply);
+        });
+      case 'leave':
+        return table.inTurn(async () => {
+          this.#tables.leave(table, visitor);
+          reply(DONE);
+        });
+      case 'sit':
+      case 'rise':
+      case 'fill':
+      case 'start':
+        return this.#seat(table, visitor, request, reply);
+      case 'why':
+      case 'look':
+      case 'history':
+        return this.#inquire(table, visitor, request, reply);
+      case 'fairness':
+        return reply(fairnessOf(table));
+      default:
+        return this.#play(table, visitor, request, reply);
+    }
+  }
+
+  async #create(visitor: Visitor, request: Asked<'create'>, reply: Reply): Promise<void> {
+    const opening = openingFor(this.#ports, visitor, request);
+    if (typeof opening === 'string') return reply(answered({ kind: 'failed', problem: opening }));
+    const outcome = await this.#ports.committer.write(opening.append);
+    const table = outcome === 'stored' ? await this.#tables.find(opening.append.table) : undefined;
+    if (table === undefined) return reply(UNAVAILABLE);
+    const { invitation } = opening;
+    reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
+  }
+
+  async #seat(table: OpenTable, visitor: Visitor, request: SeatingRequest, reply: Reply): Promise<void> {
+    await table.inTurn(() => table.change(visitor, reply, () => seatingChange(this.#ports, table, visitor, request)));
+    this.#tables.goOn(table);
+  }
+
+  async #play(table: OpenTable, visitor: Visitor, { table: _, ...command }: Play, reply: Reply): Promise<void> {
+    await table.inTurn(async () => {
+      if (table.lobby.begun === null) return reply(cannot('notBegun'));
+      if (table.audience.seatOf(visitor) !== command.seat) return reply(cannot('notYourSeat'));
+      const done = await table.carryOut(command, visitor, reply);
+      if (done === 'done') return;
+      const state = await this.#ports.rules.showAgain(table.id, command.seat);
+      reply(done.kind === 'known' ? tableAnswer(state) : refusedAnswer(done.message, state));
+    });
+    this.#tables.goOn(table);
+  }
+
+  #inquire(
+    table: OpenTable,
+    visitor: Visitor,
+    { table: _, ...inquiry }: Asked<'why' | 'look' | 'history'>,
+    reply: Reply,
+  ): Promise<void> {
+    return table.inTurn(async () => {
+      if (table.lobby.begun === null) return reply(cannot('notBegun'));
+      reply(await this.#ports.rules.inquire(table.id, table.audience.viewerOf(visitor), inquiry));
+    });
+  }
+}
+
+function fairnessOf({ lobby }: OpenTable): AnswerText {
+  const { commitment, seed, begun } = lobby;
+  const contributions = begun === null ? [] : contributionsTo(lobby);
+  return answered({ kind: 'fairness', commitment, contributions, seed });
+}
+
+const SET_ASIDE: AnswerText = answered({
+  kind: 'failed',
+  problem: 'this table is set aside until somebody has looked at it',
+});
+
+const OFFERS: AnswerText = answered({
+  kind: 'games',
+  games: CATALOG.map(({ game: { id, seats, options }, listed }) => ({ id, listed, seats, options })),
+  bots: BOTS.map(({ name }) => name),
+  standardBot: STANDARD_BOT,
+});

@@ -1,0 +1,131 @@
+import { numberOf, type OnlineAnswer, ProtocolError, parseGreeting, parseOnlineRequest } from '@riband/protocol';
+import type { People } from '../people/people.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Player } from '../storage/storage.ts';
+import type { Visitor } from '../tables/ports.ts';
+import type { TableService } from '../tables/service.ts';
+import { Allowance, type Allowances, isDeeper, type Limits } from './limits.ts';
+
+/** What carries messages: a WebSocket, or something that looks like one. */
+export interface Transport {
+  send(text: string): void;
+  /** How many bytes wait to be sent. */
+  unsent(): number;
+  close(code: number, reason: string): void;
+  /** Without a word. */
+  cut(): void;
+}
+
+/** Codes of the WebSocket protocol: what was sent makes no sense; it is against the rules of the house. */
+const NONSENSE = 1007;
+const AGAINST_RULES = 1008;
+
+export interface ConnectionPorts {
+  readonly service: TableService;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  /** Whether one more connection of that player is too many; asked once. */
+  admit(player: Player, connection: Connection): boolean;
+  /** How many tables everybody may open. */
+  readonly tables: Allowances;
+}
+
+/** One connection: first a ticket, then requests. Whatever comes in is looked at here before anybody acts on it. */
+export class Connection implements Visitor {
+  readonly #ports: ConnectionPorts;
+  readonly #transport: Transport;
+  readonly #allowance: Allowance;
+  readonly #stopWaiting: () => void;
+  #player: Player | 'greeting' | undefined;
+  #gone = false;
+
+  constructor(ports: ConnectionPorts, transport: Transport) {
+    this.#ports = ports;
+    this.#transport = transport;
+    this.#allowance = new Allowance(ports.limits.messages, ports.clock);
+    this.#stopWaiting = ports.clock.after(ports.limits.greetingMs, () => this.close('no ticket came'));
+  }
+
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  get player(): Player {
+    if (this.#player === undefined || this.#player === 'greeting') throw new Error('who this is is not known yet');
+    return this.#player;
+  }
+
+  /** Who does not read is cut off; they come back, and are told everything anew. */
+  hear(text: string): void {
+    if (this.#gone) return;
+    if (this.#transport.unsent() > this.#ports.limits.unsentBytes) this.#transport.cut();
+    else this.#transport.send(text);
+  }
+
+  async receive(text: string): Promise<void> {
+    if (!this.#allowance.take()) return this.close('too many messages');
+    const message = this.#parse(text);
+    if (message === undefined) return this.#transport.close(NONSENSE, 'this is no JSON, or lists in lists in lists');
+    if (typeof this.#player === 'object') return this.#serve(message);
+    // A second message before the first one is answered is no greeting.
+    if (this.#player === 'greeting') return this.close('the ticket comes first');
+    this.#player = 'greeting';
+    await this.#greet(message);
+  }
+
+  close(reason: string): void {
+    this.#transport.close(AGAINST_RULES, reason);
+  }
+
+  /** The transport has ended. */
+  ended(): void {
+    this.#gone = true;
+    this.#stopWaiting();
+    this.#ports.service.depart(this);
+  }
+
+  #parse(text: string): unknown {
+    if (isDeeper(text, this.#ports.limits.depth)) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #greet(message: unknown): Promise<void> {
+    const player = await this.#playerIn(message);
+    if (player === undefined) return this.close('this ticket is not good, or no longer');
+    if (!this.#ports.admit(player, this)) return this.close('too many connections');
+    this.#stopWaiting();
+    this.#player = player;
+    this.hear(JSON.stringify({ number: 0, answer: { kind: 'done' } satisfies OnlineAnswer }));
+  }
+
+  async #playerIn(message: unknown): Promise<Player | undefined> {
+    try {
+      return await this.#ports.people.takeTicket(parseGreeting(message).ticket);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #serve(message: unknown): Promise<void> {
+    try {
+      const { number, request } = parseOnlineRequest(message);
+      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id))
+        return this.#fail(number, 'too many tables; wait a minute');
+      await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
+    } catch (problem) {
+      if (!(problem instanceof ProtocolError)) throw problem;
+      this.#fail(numberOf(message), problem.message.slice(0, LONGEST_PROBLEM));
+    }
+  }
+
+  #fail(number: number, problem: string): void {
+    this.hear(JSON.stringify({ number, answer: { kind: 'failed', problem } satisfies OnlineAnswer }));
+  }
+}
+
+const LONGEST_PROBLEM = 500;

@@ -1,0 +1,120 @@
+import type { Clock } from '../ports/clock.ts';
+
+/** How much of everything one may have. Load tests raise them. */
+export interface Limits {
+  /** Letters and bytes of one message, before anybody looks into it. */
+  readonly messageBytes: number;
+  /** Lists in lists. */
+  readonly depth: number;
+  /** Messages of one connection in that time. */
+  readonly messages: Rate;
+  /** New guests from one address. */
+  readonly guests: Rate;
+  /** Tickets of one player. */
+  readonly tickets: Rate;
+  /** New tables of one player. */
+  readonly tables: Rate;
+  readonly connectionsOfAddress: number;
+  readonly connectionsOfPlayer: number;
+  readonly connections: number;
+  /** What may wait for a slow reader. */
+  readonly unsentBytes: number;
+  /** How long a connection may stay without a ticket. */
+  readonly greetingMs: number;
+  /** Who does not answer two of these is gone. */
+  readonly pingMs: number;
+}
+
+export interface Rate {
+  readonly count: number;
+  readonly ms: number;
+}
+
+export const LIMITS: Limits = {
+  messageBytes: 16 * 1024,
+  depth: 16,
+  messages: { count: 100, ms: 20_000 },
+  guests: { count: 10, ms: 60_000 },
+  tickets: { count: 60, ms: 60_000 },
+  tables: { count: 10, ms: 60_000 },
+  connectionsOfAddress: 40,
+  connectionsOfPlayer: 10,
+  connections: 20_000,
+  unsentBytes: 1024 * 1024,
+  greetingMs: 5000,
+  pingMs: 25_000,
+};
+
+/** Counts what one does in a stretch of time. */
+export class Allowance {
+  readonly #rate: Rate;
+  readonly #clock: Clock;
+  #since: number;
+  #used = 0;
+
+  constructor(rate: Rate, clock: Clock) {
+    this.#rate = rate;
+    this.#clock = clock;
+    this.#since = clock.elapsed();
+  }
+
+  /** Whether once more is allowed. */
+  take(): boolean {
+    if (this.isIdle) {
+      this.#since = this.#clock.elapsed();
+      this.#used = 0;
+    }
+    this.#used += 1;
+    return this.#used <= this.#rate.count;
+  }
+
+  /** Whether all that was counted is long ago. */
+  get isIdle(): boolean {
+    return this.#clock.elapsed() - this.#since >= this.#rate.ms;
+  }
+}
+
+/** One allowance for everybody. Those who did nothing for long are forgotten. */
+export class Allowances {
+  readonly #rate: Rate;
+  readonly #clock: Clock;
+  readonly #each = new Map<string, Allowance>();
+  #sweptAt = 0;
+
+  constructor(rate: Rate, clock: Clock) {
+    this.#rate = rate;
+    this.#clock = clock;
+  }
+
+  take(who: string): boolean {
+    this.#sweep();
+    const allowance = this.#each.get(who) ?? new Allowance(this.#rate, this.#clock);
+    this.#each.set(who, allowance);
+    return allowance.take();
+  }
+
+  #sweep(): void {
+    const now = this.#clock.elapsed();
+    if (now - this.#sweptAt < this.#rate.ms) return;
+    this.#sweptAt = now;
+    for (const [who, allowance] of this.#each) if (allowance.isIdle) this.#each.delete(who);
+  }
+}
+
+/** Whether lists in lists go deeper than that, found by reading letters: parsing first would do the work that is to be spared. */
+export function isDeeper(json: string, depth: number): boolean {
+  let level = 0;
+  let inText = false;
+  for (let index = 0; index < json.length; index++) {
+    const letter = json[index];
+    if (inText) {
+      if (letter === '\\') index += 1;
+      else if (letter === '"') inText = false;
+    } else if (letter === '"') inText = true;
+    else if (letter === '{' || letter === '[') {
+      level += 1;
+      if (level > depth) return true;
+    } else if (letter === '}' || letter === ']') level -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,240 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seeded } from '@riband/kernel';
+import type { OnlineRequest } from '@riband/protocol';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Browser } from '../../test/browser.ts';
+import { CONTRIBUTION, isToAct, moveIn } from '../../test/playing.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import type { Limits } from './limits.ts';
+
+let folder: string;
+let server: RunningServer;
+
+/** Everything here comes from one address, and more often than any person could. */
+const RAISED = { guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 };
+
+const start = (limits: Partial<Limits> = {}, changed: Partial<ServerOptions> = {}) =>
+  startServer({
+    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, 'tables.db') },
+    key: { file: join(folder, 'seeds.key') },
+    limits: { ...RAISED, ...limits },
+    ...changed,
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'riband-wire-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
+  server = await start();
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const browser = (): Browser => new Browser(server.url);
+
+const CREATE: OnlineRequest = { kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } };
+
+test('two people play over real sockets, to the end', async () => {
+  const anna = await (await browser().signIn('Anna')).connect();
+  const ben = await (await browser().signIn('Ben')).connect();
+  const { lobby, invitation } = await anna.must('created', CREATE);
+  const { table } = lobby;
+  await anna.must('lobby', { kind: 'open', table });
+  await anna.must('lobby', { kind: 'sit', table, seat: 0, contribution: CONTRIBUTION });
+  await ben.must('lobby', { kind: 'open', table, invitation });
+  await ben.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION });
+  await anna.must('table', { kind: 'start', table });
+  const random = seeded(11);
+  for (;;) {
+    const states = await Promise.all([anna, ben].map((wire) => wire.must('table', { kind: 'open', table })));
+    if (states[0]!.state.waiting.over) break;
+    const at = states.findIndex(({ state }) => isToAct(state));
+    await [anna, ben][at]!.must('table', moveIn(states[at]!.state, random));
+  }
+  expect(anna.news.length).toBeGreaterThan(0);
+  expect((await ben.must('fairness', { kind: 'fairness', table })).seed).not.toBeNull();
+  for (const wire of [anna, ben]) wire.close();
+});
+
+describe('who one is', () => {
+  test('is told by a cookie that only this host gets, that no script reads, and that is not in the database', async () => {
+    const answer = await browser().post('guest', { name: 'Zoë' });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-riband=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const token = cookie!.slice('__Host-riband='.length, cookie!.indexOf(';'));
+    const stored = ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
+    expect(stored).not.toContain(token);
+  });
+
+  test('stays the same for who comes back, and is nobody without a cookie', async () => {
+    const anna = await browser().signIn('Anna');
+    expect(await (await anna.post('guest', { name: 'Eve' })).json()).toEqual({ name: 'Anna' });
+    const me = await fetch(`${server.url}/api/me`, { headers: { cookie: anna.cookie } });
+    expect(await me.json()).toEqual({ name: 'Anna' });
+    expect((await fetch(`${server.url}/api/me`)).status).toBe(401);
+    expect((await browser().post('ticket')).status).toBe(401);
+    expect((await fetch(`${server.url}/api/me`, { headers: { cookie: '__Host-riband=guess' } })).status).toBe(401);
+  });
+
+  test('ends with signing out, on every connection', async () => {
+    const anna = await browser().signIn('Anna');
+    const wire = await anna.connect();
+    const { cookie } = anna;
+    expect((await anna.post('sign-out')).status).toBe(204);
+    expect(await wire.closed).toBe(1008);
+    expect((await fetch(`${server.url}/api/me`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  test.each([{ name: 'An\u202Ena' }, { name: '' }, { name: 7 }, { name: 'Anna', admin: true }, [], 'Anna'])(
+    'is not %j',
+    async (body) => {
+      expect((await browser().post('guest', body)).status).toBe(400);
+    },
+  );
+});
+
+test('the numbers of a game are fetched once, however long they are', async () => {
+  const numbers = await fetch(`${server.url}/api/games/shipyard-second/tables`);
+  expect(Object.keys((await numbers.json()) as object).length).toBeGreaterThan(0);
+  const tag = numbers.headers.get('etag')!;
+  const again = await fetch(`${server.url}/api/games/shipyard-second/tables`, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect((await fetch(`${server.url}/api/games/chess/tables`)).status).toBe(404);
+});
+
+describe('pages of others', () => {
+  test.each(['https://evil.example', 'null', ''])('from %s cannot change anything', async (origin) => {
+    const anna = await browser().signIn('Anna');
+    for (const path of ['guest', 'ticket', 'sign-out'])
+      expect((await anna.post(path, {}, { origin })).status).toBe(403);
+    expect((await anna.post('ticket', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test.each(['https://evil.example', 'null', undefined])('from %s cannot open a connection', async (origin) => {
+    const socket = new WebSocket(
+      `${server.url.replace('http', 'ws')}/api/socket`,
+      origin === undefined ? {} : { origin },
+    );
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode));
+      socket.on('open', () => resolve('open'));
+      socket.on('error', () => {});
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('a ticket', () => {
+  test('is good once', async () => {
+    const anna = await browser().signIn('Anna');
+    const ticket = await anna.ticket();
+    const [one, other] = [await anna.socket(), await anna.socket()];
+    one.send(JSON.stringify({ ticket }));
+    await one.answer(0);
+    other.send(JSON.stringify({ ticket }));
+    expect(await other.closed).toBe(1008);
+    one.close();
+  });
+
+  test.each(['{"ticket":"guess"}', '{"ticket":7}', '{}', '{"number":1,"request":{"kind":"games"}}', '[]'])(
+    'is not %s',
+    async (text) => {
+      const wire = await browser().socket();
+      wire.send(text);
+      expect(await wire.closed).toBe(1008);
+    },
+  );
+
+  test('comes soon, or the connection ends', async () => {
+    const impatient = await start({ greetingMs: 50 });
+    onTestFinished(() => impatient.close());
+    expect(await (await new Browser(impatient.url).socket()).closed).toBe(1008);
+  });
+});
+
+describe('a message', () => {
+  test.each([
+    ['an unknown kind', '{"number":3,"request":{"kind":"cheat"}}'],
+    ['a key too many', '{"number":3,"request":{"kind":"games","admin":true}}'],
+    ['a prototype', '{"number":3,"request":{"kind":"games","__proto__":{"admin":true}}}'],
+    ['a wrong type', '{"number":3,"request":{"kind":"open","table":{}}}'],
+    ['a number too large', '{"number":3,"request":{"kind":"look","table":"t","entry":1e999}}'],
+  ])('with %s is answered, and the connection goes on', async (_, text) => {
+    const wire = await (await browser().signIn('Anna')).connect();
+    wire.send(text);
+    const answer = await wire.answer(3);
+    expect(answer.kind).toBe('failed');
+    expect(JSON.stringify(answer).length).toBeLessThan(1024);
+    await wire.must('games', { kind: 'games' });
+    wire.close();
+  });
+
+  test.each([
+    ['that is no JSON', 'hello', 1007],
+    ['that is cut off', '{"number":3,', 1007],
+    ['with lists in lists', '['.repeat(1000) + ']'.repeat(1000), 1007],
+    ['that is too long', JSON.stringify('x'.repeat(20_000)), 1009],
+    ['of bytes', Buffer.from([1, 2, 3]), 1003],
+  ])('%s ends the connection', async (_, data, code) => {
+    const wire = await (await browser().signIn('Anna')).connect();
+    wire.send(data);
+    expect(await wire.closed).toBe(code);
+  });
+
+  test('too many of them end it, too', async () => {
+    const wire = await (await browser().signIn('Anna')).connect();
+    for (let sent = 0; sent < 120; sent++) wire.send('{"number":1,"request":{"kind":"games"}}');
+    expect(await wire.closed).toBe(1008);
+  });
+});
+
+test('nobody has more connections than they can use', async () => {
+  const anna = await browser().signIn('Anna');
+  const wires = [];
+  for (let count = 0; count < 10; count++) wires.push(await anna.connect());
+  const eleventh = await anna.socket();
+  eleventh.send(JSON.stringify({ ticket: await anna.ticket() }));
+  expect(await eleventh.closed).toBe(1008);
+  for (const wire of wires) wire.close();
+});
+
+test('nobody opens more tables than they can play', async () => {
+  const wire = await (await browser().signIn('Anna')).connect();
+  const kinds: string[] = [];
+  for (let count = 0; count < 11; count++) kinds.push((await wire.ask(CREATE)).kind);
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'created'), 'failed']);
+  wire.close();
+});
+
+test('behind a proxy everybody has the address that it tells, and nobody chooses their own', async () => {
+  const proxied = await start({ guests: { count: 1, ms: 60_000 } }, { behindProxy: true });
+  onTestFinished(() => proxied.close());
+  const status = async (told: string) =>
+    (await new Browser(proxied.url).post('guest', { name: 'Anna' }, { 'x-forwarded-for': told })).status;
+  expect(await status('10.0.0.1')).toBe(201);
+  expect(await status('10.0.0.2')).toBe(201);
+  expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
+});
+
+test('a server that stops says so, and the next one goes on where it was', async () => {
+  const first = await start();
+  const anna = await new Browser(first.url).signIn('Anna');
+  const wire = await anna.connect();
+  const { lobby } = await wire.must('created', CREATE);
+  const [code] = await Promise.all([wire.closed, first.close()]);
+  expect(code).toBe(1012);
+  const second = await start();
+  onTestFinished(() => second.close());
+  const again = new Browser(second.url);
+  again.cookie = anna.cookie;
+  const back = await again.connect();
+  const found = await back.must('lobby', { kind: 'open', table: lobby.table });
+  expect(found.lobby).toEqual(lobby);
+  back.close();
+});

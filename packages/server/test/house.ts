@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type LobbyState,
+  type OnlineAnswer,
+  type OnlineRequest,
+  parseOnlineRequest,
+  parseOnlineSent,
+  type TableState,
+} from '@riband/protocol';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../src/ports/clock.ts';
+import { systemRandom } from '../src/ports/random.ts';
+import { Vault } from '../src/record/vault.ts';
+import { PlayingRules } from '../src/rules/playing.ts';
+import { thinkHere } from '../src/rules/thinker.ts';
+import { Committer } from '../src/storage/committer.ts';
+import { MemoryStorage } from '../src/storage/memory.ts';
+import type { Player, Storage } from '../src/storage/storage.ts';
+import type { TablePorts } from '../src/tables/ports.ts';
+import { TableService } from '../src/tables/service.ts';
+
+const vault = new Vault(randomBytes(32), systemRandom);
+
+/** A whole server without its wires. Two of them may share a storage. */
+export function house(storage: Storage = new MemoryStorage(), changed: Partial<TablePorts> = {}) {
+  const warnings: string[] = [];
+  const ports: TablePorts = {
+    clock: systemClock,
+    random: systemRandom,
+    storage,
+    committer: new Committer(storage, systemClock),
+    rules: new PlayingRules(),
+    thinker: thinkHere,
+    vault,
+    warn: (what, _, problem) => warnings.push(`${what}: ${problem}`),
+    ...changed,
+  };
+  const service = new TableService(ports);
+  onTestFinished(() => service.close());
+  return { service, storage, warnings, vault, guest: (name: string) => new Guest(service, storage, name) };
+}
+
+/** Somebody with a connection. Whatever comes over it is checked, and must be of the protocol. */
+export class Guest {
+  readonly player: Player;
+  gone = false;
+  readonly news: TableState[] = [];
+  readonly lobbies: LobbyState[] = [];
+  readonly texts: string[] = [];
+  readonly #service: TableService;
+  readonly #waiting = new Map<number, (answer: OnlineAnswer) => void>();
+  #asked = 0;
+
+  constructor(service: TableService, storage: Storage, name: string) {
+    this.#service = service;
+    this.player = { id: `player-${name}`, name };
+    void storage.addPlayer(this.player);
+  }
+
+  hear(text: string): void {
+    this.texts.push(text);
+    const sent = parseOnlineSent(JSON.parse(text));
+    if ('news' in sent) this.news.push(sent.news);
+    else if ('lobby' in sent) this.lobbies.push(sent.lobby);
+    else this.#waiting.get(sent.number)?.(sent.answer);
+  }
+
+  ask(request: OnlineRequest): Promise<OnlineAnswer> {
+    const number = ++this.#asked;
+    const parsed = parseOnlineRequest({ number, request });
+    return new Promise((resolve) => {
+      this.#waiting.set(number, resolve);
+      void this.#service.handle(this, parsed.request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
+    });
+  }
+
+  /** An answer of that kind; any other one is a failure. */
+  async must<Kind extends OnlineAnswer['kind']>(
+    kind: Kind,
+    request: OnlineRequest,
+  ): Promise<Extract<OnlineAnswer, { kind: Kind }>> {
+    const answer = await this.ask(request);
+    if (answer.kind !== kind) throw new Error(`"${request.kind}" was answered ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer as Extract<OnlineAnswer, { kind: Kind }>;
+  }
+
+  depart(): void {
+    this.gone = true;
+    this.#service.depart(this);
+  }
+}

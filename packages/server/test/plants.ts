@@ -1,0 +1,88 @@
+import type { Row } from '../src/record/chain.ts';
+import type { Rules } from '../src/rules/rules.ts';
+import { type Makings, SOUND } from '../src/simulation/simulate.ts';
+import { MemoryStorage } from '../src/storage/memory.ts';
+import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
+
+// Servers with bugs in them, to prove that simulations find such bugs.
+
+/** A storage in which one method is another. */
+function changed<T extends object, Key extends keyof T>(whole: T, key: Key, method: T[Key]): T {
+  return new Proxy(whole, {
+    get: (_, name) => {
+      if (name === key) return method;
+      const value = Reflect.get(whole, name, whole);
+      return typeof value === 'function' ? value.bind(whole) : value;
+    },
+  });
+}
+
+/** Says that it is stored, and stores it later. */
+const acknowledgesFirst: Makings = {
+  ...SOUND,
+  storage: (storage, clock) =>
+    changed(storage, 'write', async (appends: readonly Append[]): Promise<readonly Outcome[]> => {
+      clock.after(30, () => void storage.write(appends).catch(() => {}));
+      return appends.map(() => 'stored');
+    }),
+};
+
+/** Takes whatever comes, in whichever place. */
+class NoFence extends MemoryStorage {
+  protected override fits(): boolean {
+    return true;
+  }
+}
+
+/** Does not know which commands it has seen. */
+class NoMemory extends MemoryStorage {
+  protected override fits(known: readonly Row[], rows: Append['rows']): boolean {
+    return rows[0].number === known.length;
+  }
+}
+
+/** Every command is a new one, even to the table. */
+const carriesOutTwice: Makings = {
+  ...SOUND,
+  shared: () => new NoMemory(),
+  rules: (rules) => changed<Rules, 'plan'>(rules, 'plan', (table, { id: _, ...command }) => rules.plan(table, command)),
+};
+
+/** Who watches looks over the shoulder of the first player. */
+const leaks: Makings = {
+  ...SOUND,
+  rules: (rules) =>
+    changed<Rules, 'show'>(rules, 'show', async (table, viewer) => {
+      const shown = await rules.show(table, viewer === 'spectator' ? 0 : viewer);
+      return viewer === 'spectator' ? shown.replace('"seat":0', '"seat":null') : shown;
+    }),
+};
+
+/** Nobody is told what happens on the other servers. */
+const neverLooks: Makings = {
+  ...SOUND,
+  storage: (storage) =>
+    changed<Storage, 'lengths'>(
+      changed<Storage, 'listen'>(storage, 'listen', () => () => {}),
+      'lengths',
+      async () => new Map(),
+    ),
+};
+
+/** Writes a row only in part. */
+const tearsApart: Makings = {
+  ...SOUND,
+  storage: (storage) =>
+    changed<Storage, 'write'>(storage, 'write', (appends) =>
+      storage.write(appends.map((append) => ({ ...append, rows: [append.rows[0]] }))),
+    ),
+};
+
+export const PLANTS: Readonly<Record<string, Makings>> = {
+  'acknowledges before it is stored': acknowledgesFirst,
+  'stores without a fence': { ...SOUND, shared: () => new NoFence() },
+  'carries out what it has carried out': carriesOutTwice,
+  'shows a spectator what a seat may know': leaks,
+  'does not look what others have stored': neverLooks,
+  'stores half of what a command does': tearsApart,
+};
