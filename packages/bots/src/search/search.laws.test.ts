@@ -5,9 +5,11 @@ import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from '../bot.ts';
 import { findBot } from '../index.ts';
+import { searchingFor } from '../levels.ts';
 import { random } from '../random.ts';
 
-const apprentice = findBot('apprentice') as Bot;
+/** It thinks little, so that whole games are soon played. */
+const searching: Bot = searchingFor('searching', ({ id }) => (id === 'crossing-oceans' ? 100 : 40));
 
 /** A decision of the watched seat: the state before it, the question, and what was chosen. */
 type Watcher = (state: object, question: Question, choice: Choice) => void;
@@ -17,7 +19,7 @@ function play(game: Game, seats: number, watched: Seat, seed: string, watcher: W
   const completed = completeOptions(game.options, {});
   const chance = seeded(`${seed}|chance`);
   const thoughts = seeded(`${seed}|thoughts`);
-  const players = Array.from({ length: seats }, (_, seat) => (seat === watched ? apprentice : random).sit());
+  const players = Array.from({ length: seats }, (_, seat) => (seat === watched ? searching : random).sit());
   const state = game.setup(seats, 'options' in completed ? completed.options : {});
   const texts: string[] = [];
   for (settle(game, state, chance); game.deciders(state) !== 'over'; settle(game, state, chance)) {
@@ -58,7 +60,7 @@ describe.each(GAMES)('search in $id', ({ game, seats }) => {
     play(game, seats, seats - 1, 'b', (state, { seat, moves }) => {
       if (asked++ % 5 !== 0) return;
       const choice = (of: object): Move =>
-        apprentice.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).move;
+        searching.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).move;
       const scrambled = game.clone(state);
       game.testing.scramble(scrambled, seat, scrambling);
       expect(choice(scrambled)).toEqual(choice(state));
@@ -71,7 +73,7 @@ test('who is asked the same again has not forgotten what it thought', () => {
   let asked = 0;
   play(crossingOceans, 2, 0, 'again', (_, question) => {
     if (asked++ % 5 !== 0) return;
-    const player = apprentice.sit();
+    const player = searching.sit();
     const shares = (seed: string) => {
       const { weighed } = player.choose(question, seeded(seed));
       return question.moves.map(({ id }) => weighed.find(({ move }) => move.id === id)?.share ?? 0);
@@ -85,7 +87,7 @@ test('who is asked the same again has not forgotten what it thought', () => {
 test('who did not make the move that was chosen for it begins anew, and else goes on', () => {
   const game = crossingOceans;
   const iterations = (made: (choice: Choice, question: Question) => Move): number => {
-    const player = apprentice.sit();
+    const player = searching.sit();
     const state = game.setup(2, {});
     settle(game, state, seeded('part of a turn'));
     const ask = (): Question => {

@@ -18,7 +18,7 @@ function otherBox(): unknown {
 test.each([2, 3, 4])('with the components of another box every law holds for %i seats', (seats) => {
   const game = crossingOceansWith(readComponents(otherBox()), 'another box');
   const { seed, times } = settingsFrom(process.env);
-  const [first] = checkLaws(game, { seats, seed, games: 12 * times });
+  const [first] = checkLaws(game, { seats, seed, games: 8 * times });
   if (first !== undefined) throw first;
   expect(game.components).toBe('another box');
 });

@@ -3,6 +3,8 @@ import { choicesOf } from '../choices.ts';
 import type { Law } from '../law.ts';
 import { mustMatch } from '../must.ts';
 
+const LOOKED_AT = new WeakSet<object>();
+
 /** States are stored, sent to workers and shown to bots in other languages. */
 export const json: Law = {
   name: 'json',
@@ -10,7 +12,9 @@ export const json: Law = {
   sample: 24,
 
   review({ game }) {
-    canonical(game.tables);
+    // They are large, and the same in every game.
+    if (!LOOKED_AT.has(game.tables)) canonical(game.tables);
+    LOOKED_AT.add(game.tables);
   },
 
   look(position) {
