@@ -1,6 +1,19 @@
 import { crossingOceans, type Tables } from '@riband/crossing-oceans';
 import { expect, test } from 'vitest';
-import { CHART, isKnownPort, lane, PLATE, type Point, polar, project, STATION, WATERS, wedge } from './geometry.ts';
+import {
+  CHART,
+  GAIN,
+  gainPlace,
+  isKnownPort,
+  lane,
+  PLATE,
+  type Point,
+  polar,
+  project,
+  STATION,
+  WATERS,
+  wedge,
+} from './geometry.ts';
 
 const tables = crossingOceans.tables as Tables;
 const regions = Object.values(WATERS);
@@ -26,25 +39,33 @@ test('meridians go from left to right and parallels from top to bottom', () => {
   expect(project([0, 50])[1]).toBeLessThan(project([0, -30])[1]);
 });
 
-test('stations and name plates lie on the chart, and none upon another', () => {
-  const boxes = Object.entries(WATERS).flatMap(([id, { plate, stations }]) => {
+test('stations, name plates and gains lie on the chart, and none upon another', () => {
+  const boxes = Object.entries(WATERS).flatMap(([id, { plate, gains, stations }]) => {
     const ports = tables.ports.filter(({ region }) => region === id).length;
     const ofPorts = stations.slice(0, ports).map((at): Box => ({ at, width: STATION.width, height: STATION.height }));
-    return [{ at: plate, ...PLATE }, ...ofPorts];
+    // Each of its ports may earn somebody else something.
+    const ofGains = ofPorts.map((_, index): Box => {
+      const [x, y] = gainPlace(gains, index);
+      return { at: [plate[0] + x, plate[1] + y], ...GAIN };
+    });
+    return [{ at: plate, ...PLATE }, ...ofPorts, ...ofGains];
   });
   for (const [index, box] of boxes.entries()) {
     expect(box.at[0]).toBeGreaterThanOrEqual(0);
+    expect(box.at[1]).toBeGreaterThanOrEqual(0);
     expect(box.at[0] + box.width).toBeLessThanOrEqual(CHART.width);
     expect(box.at[1] + box.height).toBeLessThanOrEqual(CHART.height);
     for (const other of boxes.slice(index + 1)) expect(overlap(box, other), `${box.at} ${other.at}`).toBe(false);
   }
 });
 
-test('the sheet of a region shows all of its stations', () => {
-  for (const [id, { stations, plate, sheet }] of Object.entries(WATERS)) {
+test('the sheet of a region shows all of its stations and gains', () => {
+  for (const [id, { stations, plate, gains, sheet }] of Object.entries(WATERS)) {
     const [left, top, width, height] = sheet;
     const ports = tables.ports.filter(({ region }) => region === id).length;
-    for (const [x, y] of [plate, ...stations.slice(0, ports)]) {
+    const [, highest] = gainPlace(gains, ports - 1);
+    const corner: Point = [plate[0], plate[1] + Math.min(highest, 0)];
+    for (const [x, y] of [plate, corner, ...stations.slice(0, ports)]) {
       expect(x, id).toBeGreaterThanOrEqual(left);
       expect(y, id).toBeGreaterThanOrEqual(top);
       expect(x + STATION.width, id).toBeLessThanOrEqual(left + width);

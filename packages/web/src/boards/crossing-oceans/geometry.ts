@@ -8,6 +8,8 @@ export const CHART = { width: 986, height: 405 } as const;
 /** A port with its houses, and below it the spot of its ship. */
 export const STATION = { width: 126, head: 26, height: 74, spot: 112 } as const;
 export const PLATE = { width: 128, height: 28 } as const;
+/** What somebody would earn, at the name of a region. */
+export const GAIN = { width: 60, height: 17 } as const;
 
 // Where each meridian and parallel lies. No projection has a name for it: oceans with ports are given room, the rest is pressed together.
 const MERIDIANS: readonly Point[] = [
@@ -96,6 +98,8 @@ export const EUROPE: Place = [-3.5, 49.6];
 /** A region of the chart: its name plate, its stations in the order of its ports, and the sheet of the atlas that shows it alone. */
 export interface Waters {
   readonly plate: Point;
+  /** Where there is room for what it would earn everybody: above the plate two by two, below it one by one. */
+  readonly gains: 'above' | 'below';
   readonly stations: readonly Point[];
   readonly sheet: readonly [x: number, y: number, width: number, height: number];
   /** Where the line to Europe runs, from the stations on; from the east as far as the line through Suez. */
@@ -115,7 +119,8 @@ export const SUEZ: readonly Place[] = [
 ];
 export const WATERS: Readonly<Record<RegionId, Waters>> = {
   'north-atlantic': {
-    plate: [250, 22],
+    plate: [250, 35],
+    gains: 'above',
     stations: [
       [122, 98],
       [118, 14],
@@ -127,17 +132,19 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
   },
   'south-atlantic': {
     plate: [206, 216],
+    gains: 'above',
     stations: [
       [212, 252],
       [196, 330],
       [334, 331],
       [330, 240],
     ],
-    sheet: [140, 205, 370, 200],
+    sheet: [140, 181, 370, 224],
     lane: [[-24, 4], [-20, 28], [-13, 44], EUROPE],
   },
   'indian-ocean': {
     plate: [428, 303],
+    gains: 'below',
     stations: [
       [456, 228],
       [588, 238],
@@ -148,14 +155,15 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
     lane: [[57, 13]],
   },
   'tasmanian-sea': {
-    plate: [856, 222],
+    plate: [858, 222],
+    gains: 'above',
     stations: [
       [750, 330],
       [858, 254],
       [858, 184],
       [700, 262],
     ],
-    sheet: [616, 214, 370, 191],
+    sheet: [616, 187, 370, 218],
     lane: [
       [145, -41],
       [115, -38],
@@ -164,7 +172,8 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
     ],
   },
   'pacific-ocean': {
-    plate: [722, 18],
+    plate: [700, 35],
+    gains: 'above',
     stations: [
       [736, 142],
       [720, 222],
@@ -181,6 +190,12 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
     ],
   },
 };
+
+/** Where one of several gains stands, from the corner of the plate on; the first ones are next to it. */
+export function gainPlace(gains: Waters['gains'], index: number): Point {
+  if (gains === 'below') return [PLATE.width / 2 - 14, PLATE.height + GAIN.height * index];
+  return [PLATE.width / 2 + GAIN.width * ((index % 2) - 1), -GAIN.height * (Math.floor(index / 2) + 1)];
+}
 
 export const RONDEL = { x: 575, y: 116, box: 116 } as const;
 
