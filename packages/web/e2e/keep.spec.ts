@@ -98,7 +98,7 @@ test('two people share a device, with a curtain between them', async ({ page }) 
   await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('bots alone are watched, and the story leads back to every turn', async ({ page }) => {
+test('bots alone are watched, and the story leads back to every turn and every line of it', async ({ page }) => {
   await page.goto('/?game=example&seed=harbour');
   for (const seat of [1, 2]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
   await page.locator('button[type=submit]').click();
@@ -107,7 +107,12 @@ test('bots alone are watched, and the story leads back to every turn', async ({ 
   const end = await board.innerText();
   await log(page).getByRole('button', { name: 'Turn 2', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are looking back at turn 2.' })).toBeVisible();
-  expect(await board.innerText()).not.toBe(end);
+  const after = await board.innerText();
+  expect(after).not.toBe(end);
+  const line = log(page).getByTitle('Look at the board at this moment');
+  await line.first().click();
+  await expect(page.getByRole('heading', { name: 'You are looking back at turn 1.' })).toBeVisible();
+  expect(await board.innerText()).not.toBe(after);
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await board.innerText()).toBe(end);
 });

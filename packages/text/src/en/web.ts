@@ -145,6 +145,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.pass.heading': ({ name }) => `Hand the device to ${name}`,
   'web.pass.why': 'What the others hold stays secret behind this curtain.',
   'web.pass.ready': ({ name }) => `I am ${name}`,
+  'web.log.here': 'Look at the board at this moment',
   'web.log.look': ({ turn }) => `Look at the board after turn ${turn}`,
   'web.log.turn': ({ turn }) => `Turn ${turn}`,
   'web.past': ({ turn }) => `You are looking back at turn ${turn}.`,

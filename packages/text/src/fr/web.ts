@@ -150,6 +150,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.pass.heading': ({ name }) => `Passez l’appareil à ${name}`,
   'web.pass.why': 'Derrière ce rideau, les secrets des autres restent secrets.',
   'web.pass.ready': ({ name }) => `Je suis ${name}`,
+  'web.log.here': 'Voir le plateau à ce moment',
   'web.log.look': ({ turn }) => `Voir le plateau après le tour ${turn}`,
   'web.log.turn': ({ turn }) => `Tour ${turn}`,
   'web.past': ({ turn }) => `Vous revoyez le tour ${turn}.`,

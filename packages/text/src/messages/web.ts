@@ -143,6 +143,7 @@ export type WebMessages = {
   'web.pass.heading': { name: string };
   'web.pass.why': None;
   'web.pass.ready': { name: string };
+  'web.log.here': None;
   'web.log.look': { turn: number };
   'web.log.turn': { turn: number };
   'web.past': { turn: number };

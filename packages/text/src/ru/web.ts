@@ -144,6 +144,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.pass.heading': ({ name }) => `Передайте устройство: ${name}`,
   'web.pass.why': 'За этой завесой чужие тайны остаются тайнами.',
   'web.pass.ready': ({ name }) => `Это я, ${name}`,
+  'web.log.here': 'Посмотреть поле в этот момент',
   'web.log.look': ({ turn }) => `Посмотреть поле после хода ${turn}`,
   'web.log.turn': ({ turn }) => `Ход ${turn}`,
   'web.past': ({ turn }) => `Вы смотрите на ход ${turn}.`,

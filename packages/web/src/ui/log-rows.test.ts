@@ -34,6 +34,11 @@ test('not from one turn into the next', () => {
   ]);
 });
 
+test('a row leads to the board after it, and after the last of several times', () => {
+  const rows = rowsOf([line(1, 1, 'a', 'b'), line(2, 1, 'b'), line(3, 1, 'c')]);
+  expect(rows.map(({ entry }) => entry)).toEqual([1, 2, 3]);
+});
+
 test('a row keeps its key while the log grows', () => {
   const log = [line(1, 1, 'a', 'b'), line(2, 1, 'b')];
   expect(rowsOf(log).map(({ key }) => key)).toEqual(rowsOf([...log, line(3, 1, 'b')]).map(({ key }) => key));

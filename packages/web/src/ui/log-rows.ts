@@ -10,6 +10,8 @@ export interface LogRow {
   readonly message: Message;
   /** How many times in a row. */
   readonly times: number;
+  /** What it tells has happened when this entry is played; of several times, the last. */
+  readonly entry: number;
   /** The bot that has moved and the entry of its move, where its first row is: it can be asked why. */
   readonly moved: { readonly bot: Seat; readonly entry: number } | null;
 }
@@ -23,10 +25,17 @@ export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
       const last = rows.at(-1);
       const isNewTurn = turn !== current;
       if (last !== undefined && !isNewTurn && isEqual(last.message, message))
-        rows[rows.length - 1] = { ...last, times: last.times + 1 };
+        rows[rows.length - 1] = { ...last, times: last.times + 1, entry: number };
       else {
         const moved = bot === undefined || part > 0 ? null : { bot, entry: number };
-        rows.push({ key: `${number} ${part}`, begins: isNewTurn ? turn : null, message, times: 1, moved });
+        rows.push({
+          key: `${number} ${part}`,
+          begins: isNewTurn ? turn : null,
+          message,
+          times: 1,
+          entry: number,
+          moved,
+        });
       }
       current = turn;
     }
