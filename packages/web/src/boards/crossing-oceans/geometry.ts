@@ -9,7 +9,7 @@ export const CHART = { width: 986, height: 405 } as const;
 export const STATION = { width: 126, head: 26, height: 74, spot: 112 } as const;
 export const PLATE = { width: 128, height: 28 } as const;
 /** What somebody would earn, at the name of a region. */
-export const GAIN = { width: 60, height: 17 } as const;
+export const GAIN = { width: 58, height: 17 } as const;
 
 // Where each meridian and parallel lies. No projection has a name for it: oceans with ports are given room, the rest is pressed together.
 const MERIDIANS: readonly Point[] = [
@@ -155,7 +155,7 @@ export const WATERS: Readonly<Record<RegionId, Waters>> = {
     lane: [[57, 13]],
   },
   'tasmanian-sea': {
-    plate: [858, 222],
+    plate: [856, 222],
     gains: 'above',
     stations: [
       [750, 330],
