@@ -111,7 +111,7 @@ test('bots alone are watched, and the story leads back to every turn and every l
   expect(after).not.toBe(end);
   const line = log(page).getByTitle('Look at the board at this moment');
   await line.first().click();
-  await expect(page.getByRole('heading', { name: 'You are looking back at turn 1.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are looking back at turn 0.' })).toBeVisible();
   expect(await board.innerText()).not.toBe(after);
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await board.innerText()).toBe(end);
