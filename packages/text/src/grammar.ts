@@ -7,6 +7,27 @@ export function tally(words: readonly string[], list: Intl.ListFormat): string {
   return list.format([...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`)));
 }
 
+/** What follows itself is said once, with how often: a course `east, east, south` is 2 east, 1 south. */
+export function runs<Word>(words: readonly Word[]): readonly { readonly word: Word; readonly times: number }[] {
+  const found: { word: Word; times: number }[] = [];
+  for (const word of words) {
+    const last = found.at(-1);
+    if (last !== undefined && last.word === word) last.times++;
+    else found.push({ word, times: 1 });
+  }
+  return found;
+}
+
+/** The way from the middle of a grid to a place on it; lines are counted southward. */
+export function bearings(
+  x: number,
+  y: number,
+): readonly { readonly side: 'N' | 'E' | 'S' | 'W'; readonly far: number }[] {
+  const along = { side: y < 0 ? 'N' : 'S', far: Math.abs(y) } as const;
+  const across = { side: x < 0 ? 'W' : 'E', far: Math.abs(x) } as const;
+  return [along, across].filter(({ far }) => far > 0);
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

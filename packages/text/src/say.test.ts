@@ -110,3 +110,31 @@ test('an unknown message or noun is an error that names it', () => {
     'en has no forms for the noun "example.cargo.gold"',
   );
 });
+
+test('the way of a ship is told in words, and no two ways by the same', () => {
+  const nouns = (sides: string) => [...sides].map((side) => ({ noun: `shipyard.side.${side}` }));
+  const sail = (language: Language, exits: string, stop: string): string =>
+    render(language, 'shipyard.label.sail', {
+      exits: nouns(exits),
+      stop: { noun: `shipyard.space.${stop}` },
+      points: 5,
+    });
+  expect(sail('en', 'EES', 'W')).toBe('Sail 2 canals east, 1 south, to the west mouth: 5 points');
+  expect(sail('fr', 'EES', 'W')).toBe('Naviguer 2 canaux à l’est, 1 au sud, jusqu’à l’entrée ouest\u00a0: 5 points');
+  expect(sail('ru', 'EES', 'W')).toBe('Плыть 2 канала на восток, 1 на юг, до западного входа: 5 очков');
+  const ways = ['', 'E', 'EE', 'ES', 'SE', 'EES', 'ESE', 'SEE'].flatMap((exits) =>
+    ['N', 'ne'].map((stop) => [exits, stop]),
+  );
+  for (const language of LANGUAGES)
+    expect(new Set(ways.map(([exits = '', stop = '']) => sail(language, exits, stop)))).toHaveLength(ways.length);
+});
+
+test('a place for a canal is told by its bearings from where the first one lay', () => {
+  const lay = (language: Language, x: number, y: number) => render(language, 'shipyard.label.lay', { x, y });
+  expect([lay('en', 0, 0), lay('en', 2, -1)]).toEqual([
+    'Lay the canal at the starting place',
+    'Lay the canal 1 north, 2 east of the starting place',
+  ]);
+  expect(lay('fr', -1, 0)).toBe('Poser le canal à 1 à l’ouest du point de départ');
+  expect(lay('ru', 0, 2)).toBe('Положить канал: 2 на юг от исходного места');
+});

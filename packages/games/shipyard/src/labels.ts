@@ -7,7 +7,7 @@ import { columnOf, lineOf } from './canals/packing.ts';
 import { outlook } from './cruise/sail.ts';
 import { BONUS_PRICE } from './decisions/bonus.ts';
 import type { Edition } from './edition.ts';
-import { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SPACES } from './lists.ts';
+import { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SIDES, SPACES } from './lists.ts';
 import { occupiedTiles } from './markers.ts';
 import { partOfSlot } from './market.ts';
 import {
@@ -17,11 +17,12 @@ import {
   partNoun,
   type RingNoun,
   type ShipyardMessage,
+  sideNoun,
+  spaceNoun,
 } from './messages.ts';
 import { membersOf } from './tables/employees.ts';
 import { GOODS_COLUMN, priceOfRow } from './tables/index.ts';
 import type { Decision, Move, State } from './types.ts';
-import { wayOf } from './words.ts';
 import { shipAt } from './yard.ts';
 
 const plain = (key: 'stopBuying' | 'noBonus' | 'noFinalAction' | 'noLastCard' | 'scrap'): ShipyardMessage => ({
@@ -87,15 +88,15 @@ function cruiseLabel(edition: Edition, state: State, decision: Decision, move: C
       return { key: 'shipyard.label.speed', params: { speed: move.speed } };
     case 'berth': {
       const [x, y] = [columnOf(move.cell), lineOf(move.cell)];
-      return { key: 'shipyard.label.berth', params: { x, y, side: at(SPACES, move.mouth) } };
+      return { key: 'shipyard.label.berth', params: { x, y, mouth: spaceNoun(at(SPACES, move.mouth)) } };
     }
     case 'sail': {
-      const way = wayOf(move);
+      const exits = move.exits.map((side) => sideNoun(at(SIDES, side)));
       const { rest, points } =
         decision.kind === 'sail' ? outlook(edition, state, decision, move) : { rest: 0, points: 0 };
       return rest > 0
-        ? { key: 'shipyard.label.sailOn', params: { way, rest } }
-        : { key: 'shipyard.label.sail', params: { way, points } };
+        ? { key: 'shipyard.label.sailOn', params: { exits, rest } }
+        : { key: 'shipyard.label.sail', params: { exits, stop: spaceNoun(at(SPACES, move.stop)), points } };
     }
   }
 }

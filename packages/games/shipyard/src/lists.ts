@@ -28,7 +28,11 @@ export type ActionName = (typeof ACTIONS)[number];
 export const ICONS = ['cannon', 'crane', 'lantern', 'lifeboat', 'lifebuoy', 'riband'] as const;
 
 /** The four mouths of a canal tile, clockwise, then its corners, clockwise. */
-export const SPACES = ['N', 'E', 'S', 'W', 'ne', 'se', 'sw', 'nw'] as const;
+/** The sides of a tile, clockwise; in the middle of each is a mouth. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const;
+export type Side = (typeof SIDES)[number];
+/** The spaces of a canal: its mouths, then the bends between them. */
+export const SPACES = [...SIDES, 'ne', 'se', 'sw', 'nw'] as const;
 export type Space = (typeof SPACES)[number];
 
 export const COLOURS = ['gray', 'green', 'red', 'yellow', 'blue'] as const;

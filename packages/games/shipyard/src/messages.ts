@@ -1,5 +1,5 @@
 import type { AnyMessage, Noun, Player } from '@riband/kernel';
-import type { ActionName, ContractName, EmployeeName, Feature, Good, Part, Piece } from './lists.ts';
+import type { ActionName, ContractName, EmployeeName, Feature, Good, Part, Piece, Side, Space } from './lists.ts';
 
 type None = Record<never, never>;
 type DriveName = 'propeller' | 'stoker';
@@ -25,7 +25,9 @@ export type ShipyardNouns =
   | `shipyard.employee.${EmployeeWord}`
   | `shipyard.contract.${ContractWord}`
   | `shipyard.suit.${'blue' | 'green' | 'red'}`
-  | `shipyard.ring.${'equipment' | 'crew' | 'employees'}`;
+  | `shipyard.ring.${'equipment' | 'crew' | 'employees'}`
+  | `shipyard.side.${Side}`
+  | `shipyard.space.${Space}`;
 
 export type ActionNoun = Noun<`shipyard.action.${ActionName}`>;
 export type PieceNoun = Noun<`shipyard.piece.${PieceWord}`>;
@@ -36,6 +38,8 @@ export type EmployeeNoun = Noun<`shipyard.employee.${EmployeeWord}`>;
 export type ContractNoun = Noun<`shipyard.contract.${ContractWord}`>;
 export type SuitNoun = Noun<`shipyard.suit.${'blue' | 'green' | 'red'}`>;
 export type RingNoun = Noun<`shipyard.ring.${'equipment' | 'crew' | 'employees'}`>;
+export type SideNoun = Noun<`shipyard.side.${Side}`>;
+export type SpaceNoun = Noun<`shipyard.space.${Space}`>;
 
 /** The words of an edition for what the tables and the notation call `drive`, `cloth` and `other`. */
 export interface Nouns {
@@ -66,6 +70,8 @@ export function nounsOf(drive: DriveName, cloth: ClothName, other: 'green' | 're
 
 export const actionNoun = (name: ActionName): ActionNoun => ({ noun: `shipyard.action.${name}` });
 export const partNoun = (name: Part): PartNoun => ({ noun: `shipyard.part.${name}` });
+export const sideNoun = (name: Side): SideNoun => ({ noun: `shipyard.side.${name}` });
+export const spaceNoun = (name: Space): SpaceNoun => ({ noun: `shipyard.space.${name}` });
 
 type Titles = {
   [Key in `shipyard-${'first' | 'second' | 'solo'}.${'title' | 'about' | 'option.beginnerLayout' | 'option.beginnerLayout.help'}`]: None;
@@ -97,7 +103,7 @@ type Labels = {
   'shipyard.label.rent': { row: number; price: number };
   'shipyard.label.lay': { x: number; y: number };
   'shipyard.label.rotate': { degrees: number };
-  'shipyard.label.berth': { x: number; y: number; side: string };
+  'shipyard.label.berth': { x: number; y: number; mouth: SpaceNoun };
   'shipyard.label.purchase': { goods: readonly GoodNoun[]; row: number; price: number };
   'shipyard.label.take': { piece: PieceNoun; price: number };
   'shipyard.label.hire': { employee: EmployeeNoun; price: number };
@@ -106,8 +112,8 @@ type Labels = {
   'shipyard.label.sell': { good: GoodNoun; count: number; earned: number };
   'shipyard.label.fit': { piece: PieceNoun; count: number };
   'shipyard.label.speed': { speed: number };
-  'shipyard.label.sail': { way: string; points: number };
-  'shipyard.label.sailOn': { way: string; rest: number };
+  'shipyard.label.sail': { exits: readonly SideNoun[]; stop: SpaceNoun; points: number };
+  'shipyard.label.sailOn': { exits: readonly SideNoun[]; rest: number };
   'shipyard.label.keep': { contract: ContractNoun };
   'shipyard.label.drop': { contract: ContractNoun };
   'shipyard.label.start': { player: Player };

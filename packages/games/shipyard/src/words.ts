@@ -79,7 +79,7 @@ function nameOf(move: Named): string {
 const slotName = (slot: number): string => `${at(COLUMNS, Math.floor(slot / ROWS))}:${slot % ROWS}`;
 
 /** The sides by which tiles are left, then the space where the walk stops: `E.S.ne`. */
-export function wayOf({ exits, stop }: MoveOf<'sail'>): string {
+function wayOf({ exits, stop }: MoveOf<'sail'>): string {
   return [...exits, stop].map((space) => at(SPACES, space)).join('.');
 }
 

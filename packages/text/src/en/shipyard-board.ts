@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import type { ShipyardBoardMessages } from '../messages/shipyard-board.ts';
+import { placeOf, wayOf } from './canals.ts';
 import { all, count, type EnglishNoun, points } from './grammar.ts';
 
 const guilders = (amount: number): string => count(amount, 'guilder', 'guilders');
@@ -108,14 +109,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.pointsSoFar': (p) => `${points(p.points)} so far`,
   'shipyard.board.usedCanals': (p) => `used canals: ${p.count}`,
   'shipyard.board.canalsOf': ({ player }) => `Canals of ${player}`,
-  'shipyard.board.cell': ({ x, y }) => `Free place for a canal, column ${x}, line ${y}`,
-  'shipyard.board.space': ({ x, y, space }) => `Space ${space} of the canal in column ${x}, line ${y}`,
+  'shipyard.board.cell': ({ x, y }) => `Free place for a canal, ${placeOf(x, y)}`,
+  'shipyard.board.space': ({ x, y, space }) => `${capital(space.one)} of the canal ${placeOf(x, y)}`,
   'shipyard.board.turn': ({ degrees }) => `Turned by ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Ship of ${cards(length)}`,
   'shipyard.board.ship': (p) => `Ship of ${cards(p.length)}, speed ${p.speed}: ${points(p.points)}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.one)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Speed ${speed}`,
   'shipyard.board.gives': (p) => `speed ${p.speed} · ${p.points} pts`,
+  'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.wayOf': (p) => `officials ${p.officials}, Blue Riband ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, cruise: ${points(p.points)}`,
   'shipyard.board.automa': ({ number }) => `Automa ${number}`,

@@ -108,4 +108,18 @@ export const shipyardNouns: Dictionary<ShipyardNouns, EnglishNoun> = {
   'shipyard.ring.equipment': noun('equipment ring'),
   'shipyard.ring.crew': noun('crew ring'),
   'shipyard.ring.employees': noun('employee track'),
+
+  'shipyard.side.N': name('north'),
+  'shipyard.side.E': name('east'),
+  'shipyard.side.S': name('south'),
+  'shipyard.side.W': name('west'),
+
+  'shipyard.space.N': name('north mouth'),
+  'shipyard.space.E': name('east mouth'),
+  'shipyard.space.S': name('south mouth'),
+  'shipyard.space.W': name('west mouth'),
+  'shipyard.space.ne': name('north-east bend'),
+  'shipyard.space.se': name('south-east bend'),
+  'shipyard.space.sw': name('south-west bend'),
+  'shipyard.space.nw': name('north-west bend'),
 };

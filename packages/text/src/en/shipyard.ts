@@ -1,6 +1,7 @@
 import type { ShipyardMessages } from '@riband/shipyard';
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
+import { courseOf, placeOf, wayOf } from './canals.ts';
 import { all, count, type EnglishNoun, points } from './grammar.ts';
 
 const guilders = (amount: number): string => count(amount, 'guilder', 'guilders');
@@ -67,9 +68,9 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.place': ({ part, space }) => `Put the ${part.one} on space ${space}`,
   'shipyard.label.launch': (p) => `Launch the ship of ${cards(p.length)} on space ${p.space}`,
   'shipyard.label.rent': ({ row, price }) => `Rent the canal in row ${row} ${forPrice(price)}`,
-  'shipyard.label.lay': ({ x, y }) => `Lay the canal at column ${x}, line ${y}`,
+  'shipyard.label.lay': ({ x, y }) => `Lay the canal ${placeOf(x, y)}`,
   'shipyard.label.rotate': ({ degrees }) => `Turn it by ${degrees}°`,
-  'shipyard.label.berth': ({ x, y, side }) => `Put the ship token at mouth ${side} of column ${x}, line ${y}`,
+  'shipyard.label.berth': ({ x, y, mouth }) => `Put the ship token on the ${mouth.one} of the canal ${placeOf(x, y)}`,
   'shipyard.label.purchase': ({ goods, row, price }) => `Purchase ${all(goods)} in row ${row} ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Take a ${piece.one} ${forPrice(price)}`,
   'shipyard.label.hire': ({ employee, price }) => `Hire the ${employee.one} ${forPrice(price)}`,
@@ -78,8 +79,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.sell': ({ good, count: amount, earned }) => `Sell ${amount} × ${good.one} for ${guilders(earned)}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? `No ${p.piece.one}` : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Speed ${speed}`,
-  'shipyard.label.sail': (p) => `Sail ${p.way}: ${points(p.points)}`,
-  'shipyard.label.sailOn': (p) => `Sail ${p.way} and on, ${count(p.rest, 'more space', 'more spaces')}`,
+  'shipyard.label.sail': (p) => `Sail ${wayOf(p.exits, p.stop)}: ${points(p.points)}`,
+  'shipyard.label.sailOn': (p) => `Sail ${courseOf(p.exits)} and on, ${count(p.rest, 'more space', 'more spaces')}`,
   'shipyard.label.keep': ({ contract }) => `Keep “${contract.one}”`,
   'shipyard.label.drop': ({ contract }) => `Discard “${contract.one}”`,
   'shipyard.label.start': ({ player }) => `${player} starts`,

@@ -29,6 +29,12 @@ export function some(noun: FrenchNoun): string {
   return noun.gender === 'm' ? `du ${noun.one}` : `de la ${noun.one}`;
 }
 
+/** `au nord`, `à la poupe`, `à l’est`. */
+export function at(noun: FrenchNoun): string {
+  if (elides(noun)) return `à l’${noun.one}`;
+  return noun.gender === 'm' ? `au ${noun.one}` : `à la ${noun.one}`;
+}
+
 /** `de charbon`, `d’acier`: after a negation or a quantity. */
 export const of = (noun: FrenchNoun): string => (elides(noun) ? `d’${noun.one}` : `de ${noun.one}`);
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import type { ShipyardBoardMessages } from '../messages/shipyard-board.ts';
+import { placeOf, wayOf } from './canals.ts';
 import { all, count, type FrenchNoun, of, points } from './grammar.ts';
 
 const guilders = (amount: number): string => count(amount, 'florin', 'florins');
@@ -108,14 +109,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.pointsSoFar': (p) => `${points(p.points)} pour l’instant`,
   'shipyard.board.usedCanals': (p) => `canaux parcourus : ${p.count}`,
   'shipyard.board.canalsOf': ({ player }) => `Canaux, ${player}`,
-  'shipyard.board.cell': ({ x, y }) => `Place libre pour un canal, colonne ${x}, ligne ${y}`,
-  'shipyard.board.space': ({ x, y, space }) => `Case ${space} du canal, colonne ${x}, ligne ${y}`,
+  'shipyard.board.cell': ({ x, y }) => `Place libre pour un canal, ${placeOf(x, y)}`,
+  'shipyard.board.space': ({ x, y, space }) => `${capital(space.one)} du canal ${placeOf(x, y)}`,
   'shipyard.board.turn': ({ degrees }) => `Tourné de ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Navire de ${cards(length)}`,
   'shipyard.board.ship': (p) => `Navire de ${cards(p.length)}, vitesse ${p.speed} : ${points(p.points)}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.one)} : ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Vitesse ${speed}`,
   'shipyard.board.gives': (p) => `vitesse ${p.speed} · ${p.points} pts`,
+  'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.wayOf': (p) => `inspecteurs ${p.officials}, Ruban bleu ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, essais : ${points(p.points)}`,
   'shipyard.board.automa': ({ number }) => `Automate ${number}`,

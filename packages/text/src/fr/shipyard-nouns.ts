@@ -109,4 +109,18 @@ export const shipyardNouns: Dictionary<ShipyardNouns, FrenchNoun> = {
   'shipyard.ring.equipment': m('cercle des équipements'),
   'shipyard.ring.crew': m('cercle de l’équipage'),
   'shipyard.ring.employees': f('piste des employés'),
+
+  'shipyard.side.N': name('nord'),
+  'shipyard.side.E': name('est'),
+  'shipyard.side.S': name('sud'),
+  'shipyard.side.W': name('ouest'),
+
+  'shipyard.space.N': f('entrée nord', 'entrées nord'),
+  'shipyard.space.E': f('entrée est', 'entrées est'),
+  'shipyard.space.S': f('entrée sud', 'entrées sud'),
+  'shipyard.space.W': f('entrée ouest', 'entrées ouest'),
+  'shipyard.space.ne': name('coude nord-est'),
+  'shipyard.space.se': name('coude sud-est'),
+  'shipyard.space.sw': name('coude sud-ouest'),
+  'shipyard.space.nw': name('coude nord-ouest'),
 };

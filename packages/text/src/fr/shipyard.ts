@@ -1,7 +1,8 @@
 import type { ShipyardMessages } from '@riband/shipyard';
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
-import { all, count, type FrenchNoun, points, some } from './grammar.ts';
+import { courseOf, placeOf, wayOf } from './canals.ts';
+import { all, at, count, type FrenchNoun, points, some } from './grammar.ts';
 
 const guilders = (amount: number): string => count(amount, 'florin', 'florins');
 const cards = (amount: number): string => count(amount, 'carte', 'cartes');
@@ -77,9 +78,9 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.place': ({ part, space }) => `Poser ${the(part)} sur la case ${space}`,
   'shipyard.label.launch': (p) => `Lancer le navire de ${cards(p.length)} de la case ${p.space}`,
   'shipyard.label.rent': ({ row, price }) => `Louer le canal de la rangée ${row} ${forPrice(price)}`,
-  'shipyard.label.lay': ({ x, y }) => `Poser le canal en colonne ${x}, ligne ${y}`,
+  'shipyard.label.lay': ({ x, y }) => `Poser le canal ${placeOf(x, y)}`,
   'shipyard.label.rotate': ({ degrees }) => `Le tourner de ${degrees}°`,
-  'shipyard.label.berth': ({ x, y, side }) => `Placer le pion navire à l’entrée ${side} en colonne ${x}, ligne ${y}`,
+  'shipyard.label.berth': ({ x, y, mouth }) => `Placer le pion navire ${at(mouth)} du canal ${placeOf(x, y)}`,
   'shipyard.label.purchase': ({ goods, row, price }) => `Acheter ${all(goods)} (rangée ${row}) ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Prendre ${one(piece)} ${forPrice(price)}`,
   'shipyard.label.hire': ({ employee, price }) => `Engager ${the(employee)} ${forPrice(price)}`,
@@ -88,8 +89,9 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.sell': ({ good, count: amount, earned }) => `Vendre ${amount} × ${good.one} pour ${guilders(earned)}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? capital(no(p.piece)) : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Vitesse ${speed}`,
-  'shipyard.label.sail': (p) => `Naviguer ${p.way} : ${points(p.points)}`,
-  'shipyard.label.sailOn': (p) => `Naviguer ${p.way} et continuer, encore ${count(p.rest, 'case', 'cases')}`,
+  'shipyard.label.sail': (p) => `Naviguer ${wayOf(p.exits, p.stop)} : ${points(p.points)}`,
+  'shipyard.label.sailOn': (p) =>
+    `Naviguer ${courseOf(p.exits)} et continuer, encore ${count(p.rest, 'case', 'cases')}`,
   'shipyard.label.keep': ({ contract }) => `Garder « ${contract.one} »`,
   'shipyard.label.drop': ({ contract }) => `Défausser « ${contract.one} »`,
   'shipyard.label.start': ({ player }) => `${player} commence`,

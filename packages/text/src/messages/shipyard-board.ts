@@ -99,13 +99,14 @@ type Things = {
   'shipyard.board.usedCanals': { count: number };
   'shipyard.board.canalsOf': { player: Player };
   'shipyard.board.cell': { x: number; y: number };
-  'shipyard.board.space': { x: number; y: number; space: string };
+  'shipyard.board.space': { x: number; y: number; space: Word };
   'shipyard.board.turn': { degrees: number };
   'shipyard.board.length': { length: number };
   'shipyard.board.ship': { length: number; speed: number; points: number };
   'shipyard.board.fit': { piece: Word; count: number };
   'shipyard.board.speed': { speed: number };
   'shipyard.board.gives': { speed: number; points: number };
+  'shipyard.board.way': { exits: readonly Word[]; stop: Word };
   'shipyard.board.wayOf': { officials: number; riband: number };
   'shipyard.board.cruiseOf': { player: Player; points: number };
   'shipyard.board.automa': { number: number };

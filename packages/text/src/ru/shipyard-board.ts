@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import type { ShipyardBoardMessages } from '../messages/shipyard-board.ts';
+import { placeOf, wayOf } from './canals.ts';
 import { all, type Counted, count, points, type RussianNoun } from './grammar.ts';
 
 const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульдена', accusative: 'гульден', many: 'гульденов' };
@@ -114,14 +115,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.pointsSoFar': (p) => `пока ${points(p.points, 'nominative')}`,
   'shipyard.board.usedCanals': (p) => `пройдено каналов: ${p.count}`,
   'shipyard.board.canalsOf': ({ player }) => `Каналы, ${player}`,
-  'shipyard.board.cell': ({ x, y }) => `Свободное место для канала: столбец ${x}, строка ${y}`,
-  'shipyard.board.space': ({ x, y, space }) => `Клетка ${space} канала: столбец ${x}, строка ${y}`,
+  'shipyard.board.cell': ({ x, y }) => `Свободное место для канала: ${placeOf(x, y)}`,
+  'shipyard.board.space': ({ x, y, space }) => `${capital(space.nominative)} канала (${placeOf(x, y)})`,
   'shipyard.board.turn': ({ degrees }) => `Повёрнут на ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Корабль из ${cards(length)}`,
   'shipyard.board.ship': (p) => `Корабль из ${cards(p.length)}, скорость ${p.speed}: ${points(p.points, 'nominative')}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.nominative)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.board.gives': (p) => `скор. ${p.speed} · очков ${p.points}`,
+  'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.wayOf': (p) => `инспекторы ${p.officials}, Голубая лента ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, плавание: ${points(p.points, 'nominative')}`,
   'shipyard.board.automa': ({ number }) => `Автомат ${number}`,

@@ -117,4 +117,18 @@ export const shipyardNouns: Dictionary<ShipyardNouns, RussianNoun> = {
   'shipyard.ring.equipment': thing('круг оснастки', 'круга оснастки'),
   'shipyard.ring.crew': thing('круг экипажа', 'круга экипажа'),
   'shipyard.ring.employees': noun('дорожка работников', 'дорожки работников', 'дорожку работников'),
+
+  'shipyard.side.N': thing('север', 'севера'),
+  'shipyard.side.E': thing('восток', 'востока'),
+  'shipyard.side.S': thing('юг', 'юга'),
+  'shipyard.side.W': thing('запад', 'запада'),
+
+  'shipyard.space.N': thing('северный вход', 'северного входа'),
+  'shipyard.space.E': thing('восточный вход', 'восточного входа'),
+  'shipyard.space.S': thing('южный вход', 'южного входа'),
+  'shipyard.space.W': thing('западный вход', 'западного входа'),
+  'shipyard.space.ne': thing('северо-восточный изгиб', 'северо-восточного изгиба'),
+  'shipyard.space.se': thing('юго-восточный изгиб', 'юго-восточного изгиба'),
+  'shipyard.space.sw': thing('юго-западный изгиб', 'юго-западного изгиба'),
+  'shipyard.space.nw': thing('северо-западный изгиб', 'северо-западного изгиба'),
 };

@@ -1,6 +1,7 @@
 import type { ShipyardMessages } from '@riband/shipyard';
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
+import { courseOf, placeOf, wayOf } from './canals.ts';
 import { all, type Case, type Counted, count, points, type RussianNoun } from './grammar.ts';
 
 const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульдена', accusative: 'гульден', many: 'гульденов' };
@@ -69,9 +70,10 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.place': ({ part, space }) => `Поставить ${part.accusative} на место ${space}`,
   'shipyard.label.launch': (p) => `Спустить корабль из ${count(p.length, CARD, 'genitive')} с места ${p.space}`,
   'shipyard.label.rent': ({ row, price }) => `Арендовать канал в ряду ${row} ${forPrice(price)}`,
-  'shipyard.label.lay': ({ x, y }) => `Положить канал: столбец ${x}, строка ${y}`,
+  'shipyard.label.lay': ({ x, y }) => `Положить канал: ${placeOf(x, y)}`,
   'shipyard.label.rotate': ({ degrees }) => `Повернуть на ${degrees}°`,
-  'shipyard.label.berth': ({ x, y, side }) => `Поставить фишку корабля у входа ${side}: столбец ${x}, строка ${y}`,
+  'shipyard.label.berth': ({ x, y, mouth }) =>
+    `Поставить фишку корабля на ${mouth.accusative} канала (${placeOf(x, y)})`,
   'shipyard.label.purchase': ({ goods, row, price }) =>
     `Купить товары из ряда ${row} (${all(goods)}) ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Взять ${piece.accusative} ${forPrice(price)}`,
@@ -81,8 +83,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.sell': (p) => `Продать ${p.good.accusative} × ${p.count} за ${guilders(p.earned, 'accusative')}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? `Без ${p.piece.genitive}` : capital(many(p.count, p.piece))),
   'shipyard.label.speed': ({ speed }) => `Скорость ${speed}`,
-  'shipyard.label.sail': (p) => `Плыть ${p.way}: ${points(p.points, 'nominative')}`,
-  'shipyard.label.sailOn': (p) => `Плыть ${p.way} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}`,
+  'shipyard.label.sail': (p) => `Плыть ${wayOf(p.exits, p.stop)}: ${points(p.points, 'nominative')}`,
+  'shipyard.label.sailOn': (p) => `Плыть ${courseOf(p.exits)} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}`,
   'shipyard.label.keep': ({ contract }) => `Оставить ${contract.accusative}`,
   'shipyard.label.drop': ({ contract }) => `Сбросить ${contract.accusative}`,
   'shipyard.label.start': ({ player }) => `Начинает ${player}`,

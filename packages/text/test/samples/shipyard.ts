@@ -12,6 +12,8 @@ const lantern = { noun: 'shipyard.feature.lantern' } as const;
 const employee = { noun: 'shipyard.employee.engineer-sail' } as const;
 const contract = { noun: 'shipyard.contract.sail-pairs' } as const;
 const suit = { noun: 'shipyard.suit.green' } as const;
+const east = { noun: 'shipyard.side.E' } as const;
+const south = { noun: 'shipyard.side.S' } as const;
 const ring = { noun: 'shipyard.ring.employees' } as const;
 
 export const shipyard: ShipyardMessages = {
@@ -64,7 +66,7 @@ export const shipyard: ShipyardMessages = {
   'shipyard.label.rent': { row: 3, price: 3 },
   'shipyard.label.lay': { x: 3, y: 3 },
   'shipyard.label.rotate': { degrees: 3 },
-  'shipyard.label.berth': { x: 3, y: 3, side: 'E.S' },
+  'shipyard.label.berth': { x: 3, y: 3, mouth: { noun: 'shipyard.space.E' } },
   'shipyard.label.purchase': { goods: [good, good, grain], row: 4, price: 3 },
   'shipyard.label.take': { piece, price: 3 },
   'shipyard.label.hire': { employee, price: 3 },
@@ -73,8 +75,8 @@ export const shipyard: ShipyardMessages = {
   'shipyard.label.sell': { good, count: 3, earned: 3 },
   'shipyard.label.fit': { piece, count: 3 },
   'shipyard.label.speed': { speed: 3 },
-  'shipyard.label.sail': { way: 'E.S', points: 3 },
-  'shipyard.label.sailOn': { way: 'E.S', rest: 3 },
+  'shipyard.label.sail': { exits: [east, east, south], stop: { noun: 'shipyard.space.nw' }, points: 3 },
+  'shipyard.label.sailOn': { exits: [east, east, south], rest: 3 },
   'shipyard.label.keep': { contract },
   'shipyard.label.drop': { contract },
   'shipyard.label.start': { player },

@@ -27,6 +27,8 @@ export class Words {
   contract = (name: string): Word => noun('contract', name === 'drives' ? `${this.#edition.drive}s` : name);
   suit = (name: string): Word => noun('suit', name === 'other' ? this.#edition.other : name);
 
+  space = (name: string): Word => noun('space', name);
+
   /** `coal+coal+grain`. */
   goods = (tile: string): readonly Word[] => tile.split('+').map(this.good);
 
