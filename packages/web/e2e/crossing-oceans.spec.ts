@@ -8,6 +8,7 @@ import {
   LAPTOP,
   lit,
   log,
+  lookAtBoard,
   note,
   openGame,
   overflow,
@@ -47,6 +48,9 @@ for (const [device, size] of Object.entries({ laptop: LAPTOP, telephone: PHONE }
     // Ships end the game.
     await playByMouse(page, { first: ['rondel:ships'] });
     await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
+    await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    await lookAtBoard(page);
     await expect(lit(page)).toHaveCount(0);
     await expect(log(page)).toContainText('headquarters');
     expect(await problems(page)).toEqual([]);

@@ -1,4 +1,17 @@
-import { act, clickOn, endTurn, expect, log, openTable, PHONE, problems, result, target, test } from './table.ts';
+import {
+  act,
+  clickOn,
+  endTurn,
+  expect,
+  log,
+  lookAtBoard,
+  openTable,
+  PHONE,
+  problems,
+  result,
+  target,
+  test,
+} from './table.ts';
 
 test('two clicks from the first page into a game, which is there on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -102,7 +115,7 @@ test('bots alone are watched, and the story leads back to every turn and every l
   await page.goto('/?game=example&seed=harbour');
   for (const seat of [1, 2]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
   await page.locator('button[type=submit]').click();
-  await expect(result(page)).toBeVisible();
+  await lookAtBoard(page);
   const board = page.getByRole('region', { name: 'Board', exact: true });
   const end = await board.innerText();
   await log(page).getByRole('button', { name: 'Turn 2', exact: true }).click();
@@ -115,6 +128,8 @@ test('bots alone are watched, and the story leads back to every turn and every l
   expect(await board.innerText()).not.toBe(after);
   await page.getByRole('button', { name: 'Back to now' }).click();
   expect(await board.innerText()).toBe(end);
+  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await expect(result(page)).toContainText('1st place');
 });
 
 test('the same deal again is the same, and the first game is kept', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   LAPTOP,
   lit,
   log,
+  lookAtBoard,
   note,
   openGame,
   overflow,
@@ -55,6 +56,14 @@ for (const [game, seats] of [
     await expect(page.getByRole('tab', { name: 'Market' })).toBeHidden();
     const ended = await playByMouse(page, BUILDER);
     await expect(result(page)).toBeVisible();
+    await expect(
+      result(page)
+        .getByRole('img', { name: /^Ship of/ })
+        .first(),
+    ).toBeVisible();
+    await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeInViewport();
+    expect(await problems(page)).toEqual([]);
+    await lookAtBoard(page);
     await expect(lit(page)).toHaveCount(0);
     const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);

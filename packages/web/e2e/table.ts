@@ -54,6 +54,9 @@ export const target = (page: Page, name: string): Locator => page.locator(`[data
 export const lit = (page: Page): Locator => page.locator('[data-target][aria-disabled="false"]');
 export const endTurn = (page: Page): Locator => page.getByRole('button', { name: 'End turn' });
 export const result = (page: Page): Locator => page.getByRole('region', { name: 'Final result' });
+/** Of a game that is over, the result comes first. */
+export const lookAtBoard = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Look at the board' }).click();
 export const log = (page: Page): Locator => page.getByRole('log');
 export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
 

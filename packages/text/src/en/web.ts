@@ -62,6 +62,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.result.heading': 'Final result',
   'web.result.place': ({ place }) => `${ordinal(place)} place`,
   'web.result.again': 'Play again',
+  'web.result.board': 'Look at the board',
+  'web.result.back': 'Back to the result',
   'web.home.heading': 'What shall we sail today?',
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Play' : bots === 1 ? 'Play against one bot' : `Play against ${bots} bots`,

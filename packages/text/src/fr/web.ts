@@ -66,6 +66,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.result.heading': 'Résultat final',
   'web.result.place': ({ place }) => `${ordinal(place)} place`,
   'web.result.again': 'Rejouer',
+  'web.result.board': 'Voir le plateau',
+  'web.result.back': 'Retour au résultat',
   'web.home.heading': 'Où appareille-t-on aujourd’hui ?',
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Jouer' : bots === 1 ? 'Jouer contre un bot' : `Jouer contre ${bots} bots`,

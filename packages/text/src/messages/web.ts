@@ -61,6 +61,8 @@ export type WebMessages = {
   'web.result.heading': None;
   'web.result.place': { place: number };
   'web.result.again': None;
+  'web.result.board': None;
+  'web.result.back': None;
 
   'web.home.heading': None;
   'web.home.play': { bots: number };

@@ -62,6 +62,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.result.heading': 'Итог партии',
   'web.result.place': ({ place }) => `${place}-е место`,
   'web.result.again': 'Сыграть ещё раз',
+  'web.result.board': 'Посмотреть на поле',
+  'web.result.back': 'Вернуться к итогам',
   'web.home.heading': 'Что сегодня спустим на воду?',
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Играть' : bots === 1 ? 'Играть против бота' : `Играть против ${bots} ботов`,

@@ -56,6 +56,8 @@ export const web: WebMessages = {
   'web.result.heading': {},
   'web.result.place': { place: 2 },
   'web.result.again': {},
+  'web.result.board': {},
+  'web.result.back': {},
   'web.home.heading': {},
   'web.home.play': { bots: 3 },
   'web.home.setUp': {},
