@@ -50,6 +50,10 @@ for (const [locale, language] of [
       };
       await openSetUp(page);
       await look();
+      await page.goto('/#/new/shipyard-second');
+      await look();
+      await page.setViewportSize(PHONE);
+      await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
       await openTable(page, 4);
       await look();
       await act(page, () => target(page, 'bid:3').click());
