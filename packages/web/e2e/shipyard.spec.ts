@@ -77,6 +77,17 @@ for (const [game, seats] of [
 const tooWide = (page: Page): Promise<number> =>
   page.locator('.shipyard').evaluate((board) => board.scrollWidth - board.clientWidth);
 
+/** The names on action tiles that are wider than their tiles, or not to be seen. */
+const cutNames = (page: Page): Promise<readonly string[]> =>
+  page.locator('.face').evaluateAll((faces) =>
+    faces
+      .filter((face) => {
+        const name = [...face.querySelectorAll('.name, .short')].find((one) => one.checkVisibility());
+        return name === undefined || name.scrollWidth > name.clientWidth;
+      })
+      .map((face) => face.textContent),
+  );
+
 for (const game of ['shipyard-second', 'shipyard-first']) {
   test(`the first turn of ${game} fits a laptop and a telephone, in three languages`, async ({ page }) => {
     await openGame(page, game, 4);
@@ -86,6 +97,7 @@ for (const game of ['shipyard-second', 'shipyard-first']) {
       await expect.poll(() => tooWide(page)).toBe(0);
       await page.setViewportSize(LAPTOP);
       await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
+      expect(await cutNames(page)).toEqual([]);
     }
   });
 }

@@ -27,11 +27,10 @@ export type ActionName = (typeof ACTIONS)[number];
 /** What stands on the mouth spaces of the canals (S-SCORE-4, S-SCORE-5). */
 export const ICONS = ['cannon', 'crane', 'lantern', 'lifeboat', 'lifebuoy', 'riband'] as const;
 
-/** The four mouths of a canal tile, clockwise, then its corners, clockwise. */
 /** The sides of a tile, clockwise; in the middle of each is a mouth. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof SIDES)[number];
-/** The spaces of a canal: its mouths, then the bends between them. */
+/** The spaces of a canal tile: its four mouths, clockwise, then the bends in its corners, clockwise. */
 export const SPACES = [...SIDES, 'ne', 'se', 'sw', 'nw'] as const;
 export type Space = (typeof SPACES)[number];
 

@@ -80,6 +80,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.soloLeft': 'Tiles still in the stack',
   'shipyard.board.lastOfRow': 'The last tile of the row',
 
+  'shipyard.board.short.build': 'Build',
+  'shipyard.board.short.canal': 'Canal',
+  'shipyard.board.short.purchase': 'Purchase',
+  'shipyard.board.short.manufacture': 'Equipment',
+  'shipyard.board.short.recruit': 'Crew',
+  'shipyard.board.short.hire': 'Hire',
+  'shipyard.board.short.exchange': 'Exchange',
+  'shipyard.board.short.subsidy': 'Subsidy',
+
   'shipyard.board.name': ({ thing }) => capital(thing.one),
   'shipyard.board.action': (p) =>
     [

@@ -80,6 +80,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.soloLeft': 'Tuiles encore dans la pile',
   'shipyard.board.lastOfRow': 'La dernière tuile de la rangée',
 
+  'shipyard.board.short.build': 'Construire',
+  'shipyard.board.short.canal': 'Canal',
+  'shipyard.board.short.purchase': 'Acheter',
+  'shipyard.board.short.manufacture': 'Équipement',
+  'shipyard.board.short.recruit': 'Équipage',
+  'shipyard.board.short.hire': 'Engager',
+  'shipyard.board.short.exchange': 'Échanger',
+  'shipyard.board.short.subsidy': 'Subvention',
+
   'shipyard.board.name': ({ thing }) => capital(thing.one),
   'shipyard.board.action': (p) =>
     [

@@ -1,5 +1,5 @@
 import type { Noun, Player } from '@riband/kernel';
-import type { ContractName, ShipyardNouns } from '@riband/shipyard';
+import type { ActionName, ContractName, ShipyardNouns } from '@riband/shipyard';
 
 type None = Record<never, never>;
 type Word = Noun<ShipyardNouns>;
@@ -68,6 +68,9 @@ type Legends = {
     | 'soloLeft'
     | 'lastOfRow'}`]: None;
 };
+
+/** Actions on tiles too narrow for their names. */
+type ShortNames = { [Key in `shipyard.board.short.${ActionName}`]: None };
 
 /** Things on the board, for who cannot see them, and short words on them. */
 type Things = {
@@ -140,4 +143,4 @@ type Tabled =
   | 'employee-types';
 
 /** What the boards of Shipyard say besides the moves. */
-export type ShipyardBoardMessages = Asks & Legends & Things & Effects & Rules;
+export type ShipyardBoardMessages = Asks & Legends & Things & Effects & Rules & ShortNames;

@@ -86,6 +86,15 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.soloLeft': 'Тайлы, оставшиеся в стопке',
   'shipyard.board.lastOfRow': 'Последний тайл ряда',
 
+  'shipyard.board.short.build': 'Постройка',
+  'shipyard.board.short.canal': 'Канал',
+  'shipyard.board.short.purchase': 'Покупка',
+  'shipyard.board.short.manufacture': 'Оснастка',
+  'shipyard.board.short.recruit': 'Экипаж',
+  'shipyard.board.short.hire': 'Наём',
+  'shipyard.board.short.exchange': 'Обмен',
+  'shipyard.board.short.subsidy': 'Субсидия',
+
   'shipyard.board.name': ({ thing }) => capital(unquoted(thing.nominative)),
   'shipyard.board.action': (p) =>
     [
