@@ -1,9 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { act, endTurn, expect, log, openTable, problems, target, test } from './table.ts';
+import { inWorkers } from './workers.ts';
 
 const alarm = (page: Page) => page.getByRole('alert');
-const openElsewhere = (page: Page) => page.getByRole('heading', { name: 'This game is open in another tab' });
-const playHere = (page: Page) => page.getByRole('button', { name: 'Play here instead' });
 const workerNamed = (page: Page, name: string) => page.workers().find((worker) => worker.url().includes(name));
 const openFirst = (kept: Locator) =>
   kept
@@ -49,64 +48,6 @@ function tamper(page: Page, store: 'games' | 'saves', change: object): Promise<v
     [store, change] as const,
   );
 }
-
-/** Init scripts do not reach workers: here they run something first. */
-async function inWorkers(context: BrowserContext, first: () => void): Promise<void> {
-  await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${first})();${await response.text()}` });
-  });
-}
-
-test.describe('two tabs', () => {
-  test('play one table in one place: the other says so and can take it over', async ({ page, context }) => {
-    await openTable(page);
-    await act(page, () => target(page, 'bid:1').click());
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(openElsewhere(other)).toBeVisible();
-    expect(await problems(other)).toEqual([]);
-    await playHere(other).click();
-    await expect(log(other)).toContainText('Captain bids 1 coin.');
-
-    await expect(openElsewhere(page)).toBeVisible();
-    await act(other, () => endTurn(other).click());
-    const entry = await other.locator('main').getAttribute('data-entry');
-    await playHere(page).click();
-    await expect(page.locator('main')).toHaveAttribute('data-entry', entry ?? '');
-    await expect(openElsewhere(other)).toBeVisible();
-
-    await page.goto('/');
-    await playHere(other).click();
-    await expect(other.locator('main')).toHaveAttribute('data-entry', entry ?? '');
-  });
-
-  test('where there are no locks, what comes too late is not lost in silence', async ({ page, context }) => {
-    await inWorkers(context, () => Object.defineProperty(navigator, 'locks', { value: undefined }));
-    await openTable(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await act(other, () => target(other, 'bid:1').click());
-    await target(page, 'bid:2').click();
-    await expect(openElsewhere(page)).toBeVisible();
-    await playHere(page).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
-  });
-
-  test('a game that the other one plays is not deleted from under it', async ({ page, context }) => {
-    await openTable(page);
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.getByRole('button', { name: /^Delete/ }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(alarm(other)).toContainText('open in another tab');
-    await act(page, () => target(page, 'bid:1').click());
-    await page.goto('/');
-    await other.getByRole('button', { name: /^Delete/ }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(other.getByRole('region', { name: 'Go on with' })).toHaveCount(0);
-  });
-});
 
 test.describe('a kept game that cannot be opened', () => {
   for (const [what, stores, sentence, title] of [

@@ -13,6 +13,8 @@ export const test = base.extend<{ quiet: undefined }>({
       await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(undefined);
+      // What is still being fetched when a test ends, nobody waits for.
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -6,6 +6,7 @@ import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
 import { loadBoard } from './boards/index.ts';
 import { type Brought, Dead, Elsewhere, type Host, type Kept, type NewGame, type Offers } from './host.ts';
 import { Session } from './session.svelte.ts';
+import { whenFree } from './worker/locks.ts';
 
 /** One visit to the page: who hosts the tables, the table one sits at, and whatever goes wrong on the way. */
 export class Visit {
@@ -23,6 +24,8 @@ export class Visit {
   /** What has become of a game that was brought. */
   #notice = $state.raw<Message | null>(null);
   #takeOver = $state.raw<(() => Promise<void>) | null>(null);
+  /** Waits for the other tab to let go of a table. */
+  #waiting = new AbortController();
   #asking = false;
   /** What the device does not keep, the page does: so a worker that dies takes no game with it. */
   readonly #copies = new Map<string, string>();
@@ -79,7 +82,7 @@ export class Visit {
   /** The address is where one is: back and forward lead through the tables. */
   arrive(): void {
     const { route } = address;
-    this.#takeOver = null;
+    this.#letBe();
     if (route.page === 'table') void this.#show(route.table);
     else void this.#leave();
     if (route.page === 'link') void this.bring(route.words, 'link');
@@ -103,7 +106,7 @@ export class Visit {
     try {
       await this.#sitDown(() => this.#host.imported(text, form, takeOver));
     } catch (error) {
-      if (error instanceof Elsewhere) this.#takeOver = () => this.bring(text, form, true);
+      if (error instanceof Elsewhere) this.#standBy(error.table, (takeOver) => this.bring(text, form, takeOver));
       else {
         this.fail(error, form);
         if (address.route.page === 'link') address.replace('/');
@@ -196,7 +199,20 @@ export class Visit {
   #lose(table: string): void {
     this.#session = null;
     this.#botsStopped = null;
-    this.#takeOver = () => this.#show(table, true);
+    this.#standBy(table, (takeOver) => this.#show(table, takeOver));
+  }
+
+  /** The table can be taken over from the other tab; when that lets go of it, it is opened here. */
+  #standBy(table: string, open: (takeOver: boolean) => Promise<void>): void {
+    this.#letBe();
+    this.#takeOver = () => open(true);
+    void whenFree(navigator.locks, table, this.#waiting).then(() => open(false));
+  }
+
+  #letBe(): void {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
+    this.#takeOver = null;
   }
 
   /** One table after the other, however often a button is pressed; not any more if one has gone elsewhere meanwhile. */
@@ -241,7 +257,7 @@ export class Visit {
     if (former !== undefined && former.table !== state.table) void this.#host.leave(former);
     this.dismiss();
     this.#notice = notice;
-    this.#takeOver = null;
+    this.#letBe();
     this.#session = new Session(this.#host, state);
     this.#brought = state.brought;
     scrollTo(0, 0);

@@ -22,7 +22,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.botsStopped': 'The bots cannot go on.',
   'web.elsewhere': 'This game is open in another tab',
   'web.elsewhere.why':
-    'A game is played in one tab at a time, so that no move is lost. If you play here, the other tab lets go of it.',
+    'A game is played in one tab at a time, so that no move is lost. If you play here, the other tab lets go of it; if it is closed there, it opens here by itself.',
   'web.elsewhere.here': 'Play here instead',
   'web.elsewhere.leave': 'This game is open in another tab: leave it there first.',
   'web.brought.longer': 'An earlier state of this game was on this device. It now goes on from what you have opened.',
@@ -48,6 +48,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.turn.others': 'The others are to move',
   'web.moves': 'Legal moves',
   'web.moves.all': 'Show all moves',
+  'web.moves.count': ({ moves }) => `Moves: ${moves}`,
   'web.confirm': 'End turn',
   'web.undo': 'Undo',
   'web.redo': 'Redo',

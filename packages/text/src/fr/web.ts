@@ -23,7 +23,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.botsStopped': 'Les bots ne peuvent pas continuer.',
   'web.elsewhere': 'Cette partie est ouverte dans un autre onglet',
   'web.elsewhere.why':
-    'Une partie se joue dans un seul onglet à la fois, afin qu’aucun coup ne se perde. Si vous jouez ici, l’autre onglet la quitte.',
+    'Une partie se joue dans un seul onglet à la fois, afin qu’aucun coup ne se perde. Si vous jouez ici, l’autre onglet la quitte ; si on la ferme là-bas, elle s’ouvre ici d’elle-même.',
   'web.elsewhere.here': 'Jouer plutôt ici',
   'web.elsewhere.leave': 'Cette partie est ouverte dans un autre onglet : quittez-la d’abord là-bas.',
   'web.brought.longer':
@@ -51,6 +51,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.turn.others': 'Aux autres de jouer',
   'web.moves': 'Coups permis',
   'web.moves.all': 'Afficher tous les coups',
+  'web.moves.count': ({ moves }) => `Coups : ${moves}`,
   'web.confirm': 'Terminer le tour',
   'web.undo': 'Annuler',
   'web.redo': 'Rétablir',

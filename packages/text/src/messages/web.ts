@@ -45,6 +45,8 @@ export type WebMessages = {
   'web.turn.others': None;
   'web.moves': None;
   'web.moves.all': None;
+  /** On the button that opens the list. */
+  'web.moves.count': { moves: number };
   'web.confirm': None;
   'web.undo': None;
   'web.redo': None;

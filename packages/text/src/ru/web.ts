@@ -22,7 +22,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.botsStopped': 'Боты не могут продолжить.',
   'web.elsewhere': 'Эта партия открыта в другой вкладке',
   'web.elsewhere.why':
-    'Партию ведут только в одной вкладке, чтобы ни один ход не пропал. Если играть здесь, другая вкладка её отпустит.',
+    'Партию ведут только в одной вкладке, чтобы ни один ход не пропал. Если играть здесь, другая вкладка её отпустит; если закрыть её там, она сама откроется здесь.',
   'web.elsewhere.here': 'Играть здесь',
   'web.elsewhere.leave': 'Эта партия открыта в другой вкладке: сначала выйдите из неё там.',
   'web.brought.longer':
@@ -48,6 +48,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.turn.others': 'Ходят соперники',
   'web.moves': 'Допустимые действия',
   'web.moves.all': 'Показать все действия',
+  'web.moves.count': ({ moves }) => `Действия: ${moves}`,
   'web.confirm': 'Завершить ход',
   'web.undo': 'Отменить',
   'web.redo': 'Повторить',
