@@ -100,5 +100,6 @@ test('at a table with components of one’s own the rules say so and quote them'
       .getByText(/components of your own \(own-[0-9a-f]{16}\)/)
       .first(),
   ).toBeVisible();
+  await expect(rulebook(page).getByRole('table', { name: 'Numbers from your components' })).toHaveCount(1);
   await expect(rulebook(page).getByRole('row', { name: /Cost of that spot.*£10 £20 £40 £80/ })).toBeAttached();
 });

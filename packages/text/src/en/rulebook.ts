@@ -18,7 +18,8 @@ export const rulebook: Catalogue<RulebookMessages, EnglishNoun> = {
   'web.rules.example': 'Example',
   'web.rules.about': ({ about }) => `Rules: ${about}`,
   'web.rules.brought': ({ name }) =>
-    `This table is played with components of your own (${name}). The tables below quote them where they can; other numbers and the pictures are those of our components and may differ.`,
+    `This table is played with components of your own (${name}). All numbers in the text and the pictures are those of our components and may differ, but for the marked tables, which quote yours:`,
+  'web.rules.quoted': 'Numbers from your components',
   'web.components.heading': 'About these components',
   'web.components.intro':
     'The rulebooks tell how to play, but not everything that is printed on the pieces. Here is where each of our facts comes from. Whoever owns the box and knows better can put a more faithful file in place of ours.',

@@ -19,7 +19,8 @@ export const rulebook: Catalogue<RulebookMessages, FrenchNoun> = {
   'web.rules.example': 'Exemple',
   'web.rules.about': ({ about }) => `Règles : ${about}`,
   'web.rules.brought': ({ name }) =>
-    `Cette table joue avec votre propre matériel (${name}). Les tableaux ci-dessous le citent quand c’est possible ; les autres nombres et les images sont ceux de notre matériel et peuvent différer.`,
+    `Cette table joue avec votre propre matériel (${name}). Les nombres du texte et les images sont ceux de notre matériel et peuvent différer, sauf dans les tableaux marqués, qui citent le vôtre :`,
+  'web.rules.quoted': 'Nombres de votre matériel',
   'web.components.heading': 'À propos de ce matériel',
   'web.components.intro':
     'Les livrets de règles disent comment jouer, mais pas tout ce qui est imprimé sur les pièces. Voici d’où vient chacune de nos données. Qui possède la boîte et en sait davantage peut remplacer notre fichier par un autre, plus fidèle.',

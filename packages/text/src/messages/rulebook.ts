@@ -18,7 +18,10 @@ export type RulebookMessages = {
   /** Of a button: what it leads to. */
   'web.rules.about': { about: string };
   /** Its name is that of the components in records. */
+  /** The names of the sections follow. */
   'web.rules.brought': { name: string };
+  /** Above a table of the rules. */
+  'web.rules.quoted': None;
   'web.components.heading': None;
   'web.components.intro': None;
   'web.components.own': None;

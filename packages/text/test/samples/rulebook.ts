@@ -16,6 +16,7 @@ export const rulebook: RulebookMessages = {
   'web.rules.example': {},
   'web.rules.about': { about: 'Rondel' },
   'web.rules.brought': { name: 'own-0123456789abcdef' },
+  'web.rules.quoted': {},
   'web.components.heading': {},
   'web.components.intro': {},
   'web.components.own': {},

@@ -26,7 +26,13 @@ export type Block = Marked &
   (
     | { readonly kind: 'paragraph' | 'example'; readonly spans: Spans }
     | { readonly kind: 'list' | 'steps'; readonly items: readonly Item[] }
-    | { readonly kind: 'table'; readonly head: readonly Spans[]; readonly rows: readonly Row[] }
+    | {
+        readonly kind: 'table';
+        readonly head: readonly Spans[];
+        readonly rows: readonly Row[];
+        /** Its numbers are those of the components that somebody has brought. */
+        readonly quoted?: true;
+      }
     | {
         readonly kind: 'figure';
         /** A name in `pictures.ts`. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@riband/text';
 import { expect, test } from 'vitest';
 import { type Book, sectionsOf } from './book.ts';
 import { loadBook } from './library.ts';
-import { quote } from './quotes.ts';
+import { quote, quoting } from './quotes.ts';
 
 const components = (game: string) =>
   JSON.parse(readFileSync(new URL(`../../../games/${game}/data/components-1.json`, import.meta.url), 'utf8'));
@@ -18,10 +18,20 @@ function tables(book: Book, id: string): string[] {
   });
 }
 
+const QUOTING: Readonly<Record<string, readonly string[]>> = {
+  shipyard: ['exchange', 'contracts-tables'],
+  'crossing-oceans': ['board'],
+};
+
 test.each(LANGUAGES)('the tables quote our components in %s', async (language) => {
-  for (const name of ['shipyard', 'crossing-oceans']) {
+  for (const name of Object.keys(QUOTING)) {
     const book = await loadBook(name, language);
-    expect(quote(book, name, components(name))).toEqual(book);
+    const quoted = quote(book, name, components(name));
+    expect(JSON.parse(JSON.stringify(quoted, (key, value) => (key === 'quoted' ? undefined : value)))).toEqual(
+      JSON.parse(JSON.stringify(book)),
+    );
+    // And say which they are.
+    expect(quoting(quoted).map(({ id }) => id)).toEqual(QUOTING[name]);
   }
 });
 

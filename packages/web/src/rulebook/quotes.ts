@@ -1,6 +1,6 @@
 import type { Components as Oceans } from '@riband/crossing-oceans';
 import type { Components } from '@riband/shipyard';
-import type { Block, Book, Spans } from './book.ts';
+import { type Block, type Book, type Section, type Spans, sectionsOf } from './book.ts';
 
 // Some tables of the rules quote what is printed on the components. With other components they quote those.
 
@@ -34,11 +34,16 @@ export function quote(book: Book, name: string, components: object): Book {
   }));
 }
 
+/** The sections with tables that quote. */
+export const quoting = (book: Book): readonly Section[] =>
+  sectionsOf(book).filter(({ blocks }) => blocks.some((block) => block.kind === 'table' && block.quoted));
+
 function rewrite(table: Block & { kind: 'table' }, quoted: Quoted | undefined): Block {
   const [head, ...rows] = quoted ?? [];
   if (head === undefined) return table;
   return {
     ...table,
+    quoted: true,
     head: write(table.head, head),
     rows: table.rows.map((row, index) => ({ ...row, cells: write(row.cells, rows[index] ?? []) })),
   };
