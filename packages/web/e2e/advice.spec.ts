@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clickOn, endTurn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+import { playByMouse } from './mouse.ts';
+import { endTurn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
 /** Asks a bot that has moved. */
 const asked = (page: Page) => log(page).getByRole('button', { name: 'why?' });
@@ -43,14 +44,14 @@ test('a bot tells why it has moved: at once if that gives nothing away, else onl
 }) => {
   await openGame(page, 'crossing-oceans', 2);
   const why = page.getByRole('region', { name: /^Why .+ moved so$/ });
-  while ((await asked(page).count()) === 0) await clickOn(page);
+  await playByMouse(page, { until: '[role=log] .why' });
   await asked(page).first().click();
   await expect(why.getByRole('paragraph')).toHaveText(/\.$/);
   await page.setViewportSize(PHONE);
   expect(await problems(page)).toEqual([]);
 
   await openTable(page, 2);
-  while ((await asked(page).count()) === 0) await clickOn(page);
+  await playByMouse(page, { until: '[role=log] .why' });
   await asked(page).first().click();
   await expect(why.getByRole('paragraph')).toHaveText(/^The reason may give away what .+ hides\.$/);
   await expect(why.getByRole('table')).toHaveCount(0);

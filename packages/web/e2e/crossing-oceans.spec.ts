@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { playByKeyboard, startByKeyboard } from './keyboard.ts';
 import { playByMouse } from './mouse.ts';
 import {
   act,
-  endTurn,
   expect,
   LAPTOP,
   lit,
@@ -21,41 +19,28 @@ import {
 
 const GAME = 'crossing-oceans';
 
-/** Something lit on the board, now this and now that; Ships whenever it can be reached, since that ends the game. */
-async function clickOnBoard(page: Page, step: number): Promise<void> {
-  const ships = page.locator('[data-target^="rondel:ships"][aria-disabled="false"]');
-  const chosen = (await ships.count()) > 0 ? ships.first() : lit(page).nth(step % (await lit(page).count()));
-  await act(page, () => chosen.click());
-}
+/** Ships end the game. */
+const SHIPS = { first: ['rondel:ships'] };
 
-async function step(page: Page, number: number): Promise<void> {
-  if (await endTurn(page).isEnabled()) await act(page, () => endTurn(page).click());
-  else await clickOnBoard(page, number);
-}
-
-/** Plays on until something of this kind is lit. */
-async function playUntil(page: Page, prefix: string): Promise<void> {
-  const wanted = page.locator(`[data-target^="${prefix}"][aria-disabled="false"]`);
-  for (let number = 0; (await wanted.count()) === 0; number++) await step(page, number);
-}
-
-for (const [device, size] of Object.entries({ laptop: LAPTOP, telephone: PHONE })) {
-  test(`a whole game on a ${device}, by clicking what is lit on the board`, async ({ page }) => {
-    await page.setViewportSize(size);
-    // What is on its way cannot be clicked before it is there.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openGame(page, GAME, 2, 'random');
-    // Ships end the game.
-    await playByMouse(page, { first: ['rondel:ships'] });
-    await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
-    await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeVisible();
-    expect(await problems(page)).toEqual([]);
-    await lookAtBoard(page);
-    await expect(lit(page)).toHaveCount(0);
-    await expect(log(page)).toContainText('headquarters');
-    expect(await problems(page)).toEqual([]);
-  });
-}
+test('a whole game by clicking what is lit on the board, on a laptop and on a telephone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(LAPTOP);
+  // What is on its way cannot be clicked before it is there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, GAME, 2, 'random');
+  await playByMouse(page, { ...SHIPS, most: 30 });
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await playByMouse(page, SHIPS);
+  await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
+  await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeVisible();
+  expect((await overflow(page)).right).toBe(0);
+  await page.setViewportSize(LAPTOP);
+  expect(await problems(page)).toEqual([]);
+  await lookAtBoard(page);
+  await expect(lit(page)).toHaveCount(0);
+  await expect(log(page)).toContainText('headquarters');
+});
 
 test('a whole game by keyboard, from setting it up to its result', async ({ page }) => {
   test.slow();
@@ -106,7 +91,7 @@ test('axe finds nothing in a turn, in both themes; what is closed says so', asyn
   await expect(page.getByRole('region', { name: 'Chart', exact: true })).toContainText('Closed');
   await expect(target(page, 'port:rio-de-janeiro')).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
-  await playUntil(page, 'market:');
+  await playByMouse(page, { ...SHIPS, until: '[data-target^="market:"][aria-disabled="false"]' });
   expect(await problems(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await problems(page)).toEqual([]);

@@ -1,17 +1,5 @@
-import {
-  act,
-  clickOn,
-  endTurn,
-  expect,
-  log,
-  lookAtBoard,
-  openTable,
-  PHONE,
-  problems,
-  result,
-  target,
-  test,
-} from './table.ts';
+import { playByMouse } from './mouse.ts';
+import { act, endTurn, expect, log, lookAtBoard, openTable, PHONE, problems, result, target, test } from './table.ts';
 
 test('two clicks from the first page into a game, which is there on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -115,6 +103,8 @@ test('bots alone are watched, and the story leads back to every turn and every l
   await page.goto('/?game=example&seed=harbour');
   for (const seat of [1, 2]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
   await page.locator('button[type=submit]').click();
+  await expect(result(page).getByRole('img', { name: 'Points by turn' })).toBeVisible();
+  expect(await problems(page)).toEqual([]);
   await lookAtBoard(page);
   const board = page.getByRole('region', { name: 'Board', exact: true });
   const end = await board.innerText();
@@ -135,7 +125,7 @@ test('bots alone are watched, and the story leads back to every turn and every l
 test('the same deal again is the same, and the first game is kept', async ({ page }) => {
   await openTable(page, 2);
   const first = await page.getByRole('region', { name: 'The quay' }).innerText();
-  while (await clickOn(page));
+  await playByMouse(page);
   await result(page).getByRole('button', { name: 'Same deal again' }).click();
   await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
   expect(await page.getByRole('region', { name: 'The quay' }).innerText()).toBe(first);

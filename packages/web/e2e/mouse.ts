@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How somebody plays who only clicks on the board. */
 interface Habits {
   /** Kinds of things that are chosen before others, most of the time; ways to sail always are. */
-  readonly first: readonly string[];
+  readonly first?: readonly string[];
   /** After so many choices it is enough. */
   readonly most?: number;
   /** And when there is something of this kind. */
@@ -11,7 +11,10 @@ interface Habits {
 }
 
 /** Plays by clicking what is lit on the board, and ends turns, until the game is over. Returns what was chosen, in order. */
-export function playByMouse(page: Page, { first, most = 2000, until = 'never' }: Habits): Promise<readonly string[]> {
+export function playByMouse(
+  page: Page,
+  { first = [], most = 2000, until = 'never' }: Habits = {},
+): Promise<readonly string[]> {
   // All in the page: a round trip for every click takes longer than the click.
   return page.evaluate(clickUntilOver, { first, most, until });
 }

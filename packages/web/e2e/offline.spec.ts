@@ -1,17 +1,30 @@
-import { act, expect, openSetUp, target, test } from './table.ts';
+import { playByMouse } from './mouse.ts';
+import { expect, openGame, openSetUp, test } from './table.ts';
 
-test('after the first visit everything works without a network', async ({ page, context }) => {
+test('after the first visit everything works without a network: boards, bots, rules and games that are kept', async ({
+  page,
+  context,
+}) => {
   await openSetUp(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play against 3 bots' }).first()).toBeVisible();
-  await openSetUp(page);
-  await page.locator('button[type=submit]').click();
-  await act(page, () => target(page, 'bid:1').click());
-  await page.reload();
-  await act(page, () => page.getByRole('button', { name: 'End turn' }).click());
-  await expect(target(page, 'quay:0')).toBeVisible();
+  for (const [game, kept] of [
+    ['shipyard-second', 'Shipyard, second edition'],
+    ['crossing-oceans', 'Crossing Oceans'],
+  ] as const) {
+    await openGame(page, game, 2);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const chosen = await playByMouse(page, { until: '[role=log] .why' });
+    expect(chosen.at(-1), 'the end of a turn, after which a bot has moved').toBe('');
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await expect(page.locator('.rulebook figure svg').first()).toBeVisible();
+    const entry = await page.locator('main').getAttribute('data-entry');
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Go on with' }).getByRole('button', { name: kept }).first().click();
+    await expect(page.locator('main')).toHaveAttribute('data-entry', entry ?? '');
+    await page.reload();
+    await expect(page.locator('main')).toHaveAttribute('data-entry', entry ?? '');
+  }
 });

@@ -1,8 +1,9 @@
-import { act, clickOn, endTurn, expect, lit, log, note, openTable, result, target, test } from './table.ts';
+import { playByMouse } from './mouse.ts';
+import { act, endTurn, expect, lit, log, note, openTable, result, target, test } from './table.ts';
 
 test('a whole game by clicking what is lit, and another one after it', async ({ page }) => {
   await openTable(page, 4);
-  while (!(await result(page).isVisible())) expect(await clickOn(page)).toBe(true);
+  await playByMouse(page);
 
   await expect(result(page).locator('ol > li')).toHaveCount(4);
   await expect(result(page).getByRole('listitem').first()).toContainText(/1st place.*Voyages.*For \d+ coins?/s);

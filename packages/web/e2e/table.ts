@@ -71,15 +71,6 @@ export async function act(page: Page, action: () => Promise<void>): Promise<void
   await expect(table).not.toHaveAttribute('data-waits', 'others');
 }
 
-/** Chooses the first thing that is lit, or ends the turn; false when there is neither. */
-export async function clickOn(page: Page): Promise<boolean> {
-  if (await result(page).isVisible()) return false;
-  if (await endTurn(page).isEnabled()) await act(page, () => endTurn(page).click());
-  else if ((await lit(page).count()) > 0) await act(page, () => lit(page).first().click());
-  else return false;
-  return true;
-}
-
 /** What axe finds by day, and by night among what is different then: the colours. */
 export async function problems(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
