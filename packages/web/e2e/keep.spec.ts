@@ -88,6 +88,7 @@ test('two people share a device, with a curtain between them', async ({ page }) 
 
   await expect(page.getByRole('heading', { name: 'Hand the device to Captain' })).toBeVisible();
   await expect(page.locator('[data-target]')).toHaveCount(0);
+  expect(await problems(page)).toEqual([]);
   await page.getByRole('button', { name: 'I am Captain' }).click();
   await target(page, 'bid:2').click();
   await endTurn(page).click();

@@ -1,7 +1,15 @@
 import { act, expect, LAPTOP, openSetUp, openTable, overflow, PHONE, problems, target, test } from './table.ts';
 
-test('axe finds nothing at the set-up and in a turn, in both themes', async ({ page }) => {
+test('axe finds nothing on the first page, at the settings, the set-up and in a turn, in both themes', async ({
+  page,
+}) => {
   test.slow();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play against 3 bots' }).first()).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await openSetUp(page);
   expect(await problems(page)).toEqual([]);
   await openTable(page, 4);

@@ -44,8 +44,7 @@ for (const [game, count, words] of [
       // Each is drawn, and nothing in it can be reached.
       await expect(page.locator('.rulebook .picture > [inert]:has(svg)')).toHaveCount(count);
     }
-    // The editions are drawn by the same parts.
-    if (game !== 'shipyard-second') expect(await problems(page)).toEqual([]);
+    expect(await problems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     const wide = pictures(page);
     expect(await wide.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);

@@ -71,12 +71,16 @@ export async function act(page: Page, action: () => Promise<void>): Promise<void
   await expect(table).not.toHaveAttribute('data-waits', 'others');
 }
 
+/** There are no frames here and nobody reads what is well: so axe is thrice as fast. */
+const axe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+
 /** What axe finds by day, and by night among what is different then: the colours. */
 export async function problems(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const byDay = await new AxeBuilder({ page }).analyze();
+  const byDay = await axe(page).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const byNight = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  const byNight = await axe(page).withRules('color-contrast').analyze();
   const violations = [...byDay.violations, ...byNight.violations];
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
