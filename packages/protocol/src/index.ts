@@ -13,6 +13,7 @@ export {
 export {
   type LobbyRefusal,
   type LobbyState,
+  ONLINE_REQUESTS,
   type OnlineAnswer,
   type OnlineRequest,
   type OnlineSent,
@@ -20,6 +21,8 @@ export {
   parseGuest,
   parseOnlineRequest,
   parseOnlineSent,
+  type TableNote,
+  type Watching,
 } from './online.ts';
 export { numberOf, ProtocolError } from './parse.ts';
 export {

@@ -13,10 +13,25 @@ const contribution = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const invitation = z.exactOptional(id);
 
+/** Who may look on at a game without a seat: anybody at all, who was invited, or nobody. */
+const WATCHING = ['anybody', 'invited', 'nobody'] as const;
+
+/** To whom a table is open. One that is listed can be found, and its seats taken, by everybody. */
+const openness = { listed: z.boolean(), watching: z.enum(WATCHING) };
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
   /** A new table; who asks for it is its host, and has no seat yet. */
-  z.strictObject({ kind: z.literal('create'), game: id, seats: z.int().check(z.minimum(1), z.maximum(16)), options }),
+  z.strictObject({
+    kind: z.literal('create'),
+    game: id,
+    seats: z.int().check(z.minimum(1), z.maximum(16)),
+    options,
+    ...openness,
+  }),
+  /** The tables that one belongs to, and those that are open to everybody. */
+  z.strictObject({ kind: z.literal('mine') }),
+  z.strictObject({ kind: z.literal('listed') }),
   /** To look at a table from now on, until `leave`: by who belongs there, or was invited. */
   z.strictObject({ kind: z.literal('open'), table: id, invitation }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
@@ -25,6 +40,7 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution }),
   z.strictObject({ kind: z.literal('rise'), table: id }),
   z.strictObject({ kind: z.literal('fill'), table: id, seat, bot: id }),
+  z.strictObject({ kind: z.literal('clear'), table: id, seat }),
   z.strictObject({ kind: z.literal('start'), table: id }),
 
   // While it is played.
@@ -55,6 +71,7 @@ const lobby = z.strictObject({
   table: id,
   game: id,
   options,
+  ...openness,
   /** How many rows the record has: of two, the one with more is newer. */
   rows: count,
   /** Who sits where; nobody yet. */
@@ -64,6 +81,23 @@ const lobby = z.strictObject({
   host: z.boolean(),
   /** To the seed of all draws. */
   commitment: hash,
+});
+
+/** A table in a list. */
+const tableNote = z.strictObject({
+  table: id,
+  game: id,
+  phase: z.enum(['open', 'running', 'over']),
+  chairs: list(z.nullable(holder)),
+  /** Where one sits oneself. */
+  seat: z.nullable(seat),
+  host: z.boolean(),
+  turn: count,
+  /** Who is to act, and since when, in milliseconds since 1970. */
+  waits: list(seat),
+  since: count,
+  /** Of each seat, once it is over. */
+  places: z.nullable(list(count)),
 });
 
 /** Why something cannot be done before a table begins, or at all. */
@@ -83,6 +117,7 @@ const answer = z.discriminatedUnion('kind', [
   /** The invitation is told once, to the host: the server itself keeps only its hash. */
   z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
+  z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
   /** The rules of the table say no; with the table as it is now. */
   z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
@@ -125,7 +160,14 @@ export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
+export type TableNote = z.infer<typeof tableNote>;
+export type Watching = (typeof WATCHING)[number];
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
+
+/** Everything that can be asked, by its kind. */
+export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.options.flatMap(
+  ({ shape }) => shape.kind.def.values,
+);
 
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);

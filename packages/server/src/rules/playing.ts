@@ -16,6 +16,7 @@ import {
   type Told,
   turnsOf,
 } from '@riband/table';
+import type { Pause } from '../record/fact.ts';
 import type { BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
 
 /** A table in memory, and what its audiences were told. */
@@ -34,7 +35,7 @@ export class PlayingRules implements Rules {
     if (game === undefined) throw new Error(`there is no game "${gameId}"`);
     const table = createTable(game, { table: id, options, holders });
     const entries = table.settleChance(drawsWith(key, id));
-    return { header: table.header, entries, snapshot: table.snapshot() };
+    return { header: table.header, entries, snapshot: table.snapshot(), now: pauseOf(table) };
   }
 
   async open(save: Save, key: string): Promise<readonly Entry[]> {
@@ -52,7 +53,10 @@ export class PlayingRules implements Rules {
     const then = new Table(table.game, table.header, table.seated, table.entries, table.position);
     then.commit(entries);
     const settles = then.position.line.settledAt > table.position.line.settledAt;
-    return { kind: 'new', entries, snapshot: settles ? then.snapshot() : null, over: then.over };
+    return {
+      ...{ kind: 'new', entries, snapshot: settles ? then.snapshot() : null, now: pauseOf(then) },
+      places: then.over ? then.game.result(then.position.state).places : null,
+    };
   }
 
   async take(id: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
@@ -115,6 +119,12 @@ export class PlayingRules implements Rules {
     if (played === undefined) throw new Error(`table ${id} is not open here`);
     return played;
   }
+}
+
+function pauseOf(table: Table): Pause {
+  const { toMove, toConfirm } = table.waiting();
+  const waits = [...new Set([...toMove, ...toConfirm])].sort();
+  return { waits, turn: table.game.turn(table.position.settled) };
 }
 
 function drawsWith(key: string, table: string): Draws {

@@ -2,6 +2,7 @@ import type { Row } from '../record/chain.ts';
 import type {
   Append,
   Hint,
+  Listed,
   Outcome,
   Player,
   Storage,
@@ -53,6 +54,18 @@ export class FlakyStorage implements Storage {
 
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.#call(() => this.#storage.lengths(tables));
+  }
+
+  tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#call(() => this.#storage.tablesOf(player));
+  }
+
+  shownTables(): Promise<readonly Listed[]> {
+    return this.#call(() => this.#storage.shownTables());
+  }
+
+  dueTables(now: number): Promise<readonly string[]> {
+    return this.#call(() => this.#storage.dueTables(now));
   }
 
   listen(hint: Hint): () => void {

@@ -6,6 +6,7 @@ import {
   type OnlineRequest,
   type OnlineSent,
   parseOnlineSent,
+  type TableNote,
   type TableState,
 } from '@riband/protocol';
 import type { ToldLine } from '@riband/table';
@@ -85,7 +86,11 @@ export class SimulatedPlayer {
     });
     this.#link = link;
     const { game, seats } = this.#story;
-    this.#ask(place === null ? { kind: 'create', game, seats, options: { rounds: 3 } } : { kind: 'open', ...place });
+    this.#ask(
+      place === null
+        ? { kind: 'create', game, seats, options: { rounds: 3 }, listed: false, watching: 'invited' }
+        : { kind: 'open', ...place },
+    );
   }
 
   #comeBack(): void {
@@ -141,6 +146,9 @@ export class SimulatedPlayer {
       case 'lobby':
         this.#lobby = answer.lobby;
         return;
+      case 'tables':
+        this.#check(answer.tables);
+        return;
       case 'table':
         this.#see(answer.state);
         if (play !== null) this.acknowledged.set(play.id, play);
@@ -161,6 +169,13 @@ export class SimulatedPlayer {
       default:
         this.#story.violated(`"${request.kind}" was answered ${JSON.stringify(answer)}`);
     }
+  }
+
+  /** Who has seen the table finds it among theirs, no further than it is. */
+  #check(tables: readonly TableNote[]): void {
+    const found = tables.find(({ table }) => table === this.#story.place?.table);
+    if (this.state === null || this.state.seat === null) return;
+    if (found?.seat !== this.state.seat) this.#story.violated(`${this.player.name} does not find the table`);
   }
 
   #see(state: TableState): void {
@@ -187,6 +202,7 @@ export class SimulatedPlayer {
       this.#takeSeat();
       return;
     }
+    if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
     const command = this.#intentions.next(this.state, calm);
     if (command === null) return;
     this.unanswered = command;
@@ -201,12 +217,16 @@ export class SimulatedPlayer {
   }
 
   #takeSeat(): void {
-    const { world, bots } = this.#story;
+    const { world, bots, calm } = this.#story;
     if (this.#lobby === null || !this.#plays) return;
     const { table, chairs, seat } = this.#lobby;
     const free = chairs.flatMap((chair, index) => (chair === null ? [index] : []));
     const bot = chairs.some((chair) => chair?.kind === 'bot');
-    if (this.#hosts && bots > 0 && !bot && free.length > 0)
+    // Some change their minds.
+    if (!calm && seat !== null && world.chance(0.1)) this.#ask({ kind: 'rise', table });
+    else if (!calm && this.#hosts && world.chance(0.1))
+      this.#ask({ kind: 'clear', table, seat: world.random.below(chairs.length) });
+    else if (this.#hosts && bots > 0 && !bot && free.length > 0)
       this.#ask({ kind: 'fill', table, seat: pick(world.random, free), bot: 'random' });
     else if (seat === null && free.length > 0)
       this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION });

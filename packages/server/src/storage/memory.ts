@@ -1,18 +1,22 @@
 import type { Row } from '../record/chain.ts';
-import type {
-  Append,
-  Hint,
-  Member,
-  Outcome,
-  Player,
-  Storage,
-  StoredSession,
-  StoredSnapshot,
-  StoredTable,
-  StoredTicket,
+import {
+  type Append,
+  type Hint,
+  type Listed,
+  type Listing,
+  LONGEST_LIST,
+  type Member,
+  type Outcome,
+  type Player,
+  type Storage,
+  type StoredSession,
+  type StoredSnapshot,
+  type StoredTable,
+  type StoredTicket,
 } from './storage.ts';
 
 interface Kept {
+  listing: Listing;
   readonly sealedSeed: string;
   readonly rows: Row[];
   readonly members: Member[];
@@ -36,7 +40,10 @@ export class MemoryStorage implements Storage {
 
   async table(id: string): Promise<StoredTable | undefined> {
     const kept = this.#tables.get(id);
-    return kept && { ...kept, rows: [...kept.rows], members: [...kept.members] };
+    if (kept === undefined) return undefined;
+    const { sealedSeed, rows, snapshot, members } = kept;
+    const named = members.map((one) => ({ ...one, name: this.#players.get(one.player)?.name ?? '' }));
+    return { sealedSeed, snapshot, rows: [...rows], members: named };
   }
 
   async rows(table: string, from: number): Promise<readonly Row[]> {
@@ -49,6 +56,25 @@ export class MemoryStorage implements Storage {
       return kept === undefined ? [] : [[id, kept.rows.length] as const];
     });
     return new Map(known);
+  }
+
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#list(({ members }) => members.find((one) => one.player === player)?.member);
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    return this.#list(({ listing }) => (listing.shown ? null : undefined));
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    return [...this.#tables].flatMap(
+      ([
+        id,
+        {
+          listing: { due },
+        },
+      ]) => (due !== null && due <= now ? [id] : []),
+    );
   }
 
   listen(hint: Hint): () => void {
@@ -101,12 +127,24 @@ export class MemoryStorage implements Storage {
     return rows[0].number === known.length && !rows.some(({ command }) => command !== null && commands.has(command));
   }
 
-  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
-    const kept = this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null });
+  /** Those of which the answer is no `undefined`, with the member that it is. */
+  #list(memberIn: (kept: Kept) => string | null | undefined): readonly Listed[] {
+    const found = [...this.#tables].flatMap(([table, kept]) => {
+      const member = memberIn(kept);
+      return member === undefined ? [] : [{ table, member, text: kept.listing.text, changed: kept.listing.changed }];
+    });
+    const newest = found.sort((one, other) => other.changed - one.changed).slice(0, LONGEST_LIST);
+    return newest.map(({ table, member, text }) => ({ table, member, text }));
+  }
+
+  #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
+    const kept =
+      this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null, listing });
     if (kept === undefined || !this.fits(kept.rows, rows)) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
     kept.members.push(...members);
+    kept.listing = listing;
     if (snapshot !== undefined) kept.snapshot = snapshot;
     this.#tables.set(table, kept);
     return 'stored';

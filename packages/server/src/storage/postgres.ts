@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { Row } from '../record/chain.ts';
+import { CHANNEL, Hints } from './postgres-hints.ts';
 import { missingSteps } from './schema.ts';
 import {
   type Append,
   type Hint,
+  type Listed,
+  LONGEST_LIST,
   type Member,
   type Outcome,
   type Player,
@@ -14,14 +17,8 @@ import {
   UnsafeStorage,
 } from './storage.ts';
 
-/** Told on this channel: the length of a table that has grown, and its id. */
-const CHANNEL = 'riband_tables';
-
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 748_203_551;
-
-/** How long until a lost connection for hints is tried anew. */
-const PAUSE_MS = 1000;
 
 /** Opens the database at an address (`postgres://…`) and brings it up to date. */
 export async function openPostgres(address: string): Promise<Storage> {
@@ -91,6 +88,32 @@ class PostgresStorage implements Storage {
       [tables],
     );
     return new Map(rows.map(({ id, length }) => [id, length]));
+  }
+
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    const { rows } = await this.#pool.query<Listed>(
+      `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
+         WHERE player_id = $1 AND listing <> '' ORDER BY changed DESC LIMIT $2`,
+      [player, LONGEST_LIST],
+    );
+    return rows;
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    const { rows } = await this.#pool.query<Listed>(
+      `SELECT id AS "table", NULL AS member, listing AS text FROM tables
+         WHERE shown = 1 ORDER BY changed DESC LIMIT $1`,
+      [LONGEST_LIST],
+    );
+    return rows;
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2',
+      [now, LONGEST_LIST],
+    );
+    return rows.map(({ id }) => id);
   }
 
   listen(hint: Hint): () => void {
@@ -163,7 +186,7 @@ async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Pro
 
 /** The row of the table is the fence: whoever changes its length holds it until the commit. */
 async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome> {
-  const { table, founding, rows, snapshot, members = [] } = append;
+  const { table, founding, rows, snapshot, members = [], listing } = append;
   const [{ number: after }] = rows;
   const { rowCount } =
     founding === undefined
@@ -202,6 +225,13 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
       snapshot.rows,
       snapshot.text,
     ]);
+  await client.query('UPDATE tables SET shown = $2, changed = $3, due = $4, listing = $5 WHERE id = $1', [
+    table,
+    listing.shown ? 1 : 0,
+    listing.changed,
+    listing.due,
+    listing.text,
+  ]);
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
   return 'stored';
 }
@@ -215,7 +245,8 @@ async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable
   if (table === undefined) return undefined;
   const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
   const members = await client.query<Member>(
-    'SELECT member, player_id AS player FROM members WHERE table_id = $1 ORDER BY member',
+    `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
+       WHERE table_id = $1 ORDER BY member`,
     [id],
   );
   const snapshot = rows === null || text === null ? null : { rows, text };
@@ -228,51 +259,6 @@ async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: num
     [table, first],
   );
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
-}
-
-/** One connection of its own that hears of tables which have grown. While it is lost, hints are missing, and nothing else. */
-class Hints {
-  readonly #address: string;
-  readonly #listeners = new Set<Hint>();
-  #client: pg.Client | undefined;
-  #closed = false;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  add(listener: Hint): () => void {
-    this.#listeners.add(listener);
-    if (this.#client === undefined) void this.#connect();
-    return () => void this.#listeners.delete(listener);
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#address });
-    this.#client = client;
-    client.on('error', () => {});
-    // Also where it never came about.
-    client.on('end', () => this.#connectLater());
-    client.on('notification', ({ payload }) => {
-      const [rows, table] = payload?.split(' ') ?? [];
-      if (table !== undefined) for (const listener of this.#listeners) listener(table, Number(rows));
-    });
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch {
-      await client.end();
-    }
-  }
-
-  #connectLater(): void {
-    if (!this.#closed) setTimeout(() => this.#closed || void this.#connect(), PAUSE_MS).unref();
-  }
 }
 
 async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {

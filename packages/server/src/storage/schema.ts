@@ -44,6 +44,12 @@ export const MIGRATIONS: readonly string[] = [
      UNIQUE (table_id, player_id)
    );
    CREATE INDEX members_by_player ON members (player_id);`,
+  `ALTER TABLE tables ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN due BIGINT;
+   ALTER TABLE tables ADD COLUMN listing TEXT NOT NULL DEFAULT '';
+   CREATE INDEX tables_shown ON tables (changed) WHERE shown = 1;
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

@@ -3,6 +3,8 @@ import type { Row } from '../record/chain.ts';
 import { missingSteps } from './schema.ts';
 import {
   type Append,
+  type Listed,
+  LONGEST_LIST,
   type Member,
   type Outcome,
   type Player,
@@ -108,6 +110,18 @@ class SqliteStorage implements Storage {
     return new Map(found);
   }
 
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#statements.tablesOf.all(player, LONGEST_LIST) as Listed[];
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    return this.#statements.shownTables.all(LONGEST_LIST) as Listed[];
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    return (this.#statements.dueTables.all(now, LONGEST_LIST) as { id: string }[]).map(({ id }) => id);
+  }
+
   /** Nobody else writes here, as a rule; where somebody does, it is found by looking. */
   listen(): () => void {
     return () => {};
@@ -151,8 +165,8 @@ class SqliteStorage implements Storage {
   }
 
   /** Inside a transaction that nobody else writes beside: what is found to fit does fit. */
-  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
-    const { found, advance, isKnown, addRow, addMember, setSnapshot } = this.#statements;
+  #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
+    const { found, advance, isKnown, addRow, addMember, setSnapshot, setListing } = this.#statements;
     const [{ number: after }] = rows;
     if (rows.some(({ command }) => command !== null && isKnown.get(table, command) !== undefined)) return 'conflict';
     const changed =
@@ -163,6 +177,7 @@ class SqliteStorage implements Storage {
     for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
     for (const { member, player } of members) addMember.run(table, member, player);
     if (snapshot !== undefined) setSnapshot.run(snapshot.rows, snapshot.text, table);
+    setListing.run(listing.shown ? 1 : 0, listing.changed, listing.due, listing.text, table);
     return 'stored';
   }
 }
@@ -173,12 +188,24 @@ function prepare(database: Database.Database) {
     rows: database.prepare(
       'SELECT number, at, command, text, hash FROM entries WHERE table_id = ? AND number >= ? ORDER BY number',
     ),
-    members: database.prepare('SELECT member, player_id AS player FROM members WHERE table_id = ? ORDER BY rowid'),
+    members: database.prepare(
+      `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
+         WHERE table_id = ? ORDER BY members.rowid`,
+    ),
+    tablesOf: database.prepare(
+      `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
+         WHERE player_id = ? AND listing <> '' ORDER BY changed DESC LIMIT ?`,
+    ),
+    shownTables: database.prepare(
+      'SELECT id AS "table", NULL AS member, listing AS text FROM tables WHERE shown = 1 ORDER BY changed DESC LIMIT ?',
+    ),
+    dueTables: database.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?'),
     length: database.prepare('SELECT length FROM tables WHERE id = ?'),
     isKnown: database.prepare('SELECT 1 FROM entries WHERE table_id = ? AND command = ?'),
     found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
     advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
     setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),
+    setListing: database.prepare('UPDATE tables SET shown = ?, changed = ?, due = ?, listing = ? WHERE id = ?'),
     addRow: database.prepare(
       'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ),

@@ -1,8 +1,8 @@
 import type { Viewer } from '@riband/kernel';
 import type { LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
-import type { Known } from '../record/known.ts';
-import { holderOf, seatOf } from '../record/lobby.ts';
+import { holderOf, type Known } from '../record/known.ts';
+import { seatOf } from '../record/lobby.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type AnswerText, answered, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
@@ -49,11 +49,12 @@ export class Audience {
   }
 
   lobbyFor(visitor: Visitor): LobbyState {
-    const { table, tip, lobby, members } = this.#known();
-    const { game, options, commitment, chairs, host } = lobby;
+    const known = this.#known();
+    const { table, tip, lobby, members } = known;
+    const { game, options, listed, watching, commitment, chairs, host } = lobby;
     return {
-      ...{ table, game, options, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
-      chairs: chairs.map((chair) => (chair === null ? null : holderOf(chair))),
+      ...{ table, game, options, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
+      chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
       host: members.some(({ member, player }) => member === host && player === visitor.player.id),
     };
   }

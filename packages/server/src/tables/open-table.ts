@@ -1,12 +1,13 @@
 import { commitmentTo, drawKey } from '@riband/kernel';
 import type { Command, Entry, Snapshot } from '@riband/table';
 import { type Row, sealed } from '../record/chain.ts';
-import { type Fact, writeFact } from '../record/fact.ts';
+import { type Fact, type Pause, writeFact } from '../record/fact.ts';
 import { entriesIn, factsIn, type Known, knownFrom, saveIn, withRows } from '../record/known.ts';
 import { contributionsTo, type Lobby } from '../record/lobby.ts';
 import type { BotTurn, Planned } from '../rules/rules.ts';
 import type { Member, Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
+import { listingOf } from './listing.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { Turns } from './turns.ts';
 
@@ -88,10 +89,8 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const decision = await decide();
       if (typeof decision === 'string') return reply(decision);
-      const rows = this.#sealed(decision);
-      if ((await this.#store(rows, decision)) === 'conflict') await this.catchUp();
+      if ((await this.#store(decision)) === 'conflict') await this.catchUp();
       else {
-        this.#known = withRows(this.#known, rows, decision.members);
         if (decision.facts.some(({ kind }) => kind === 'started')) await this.#readAnew();
         return this.audience.tellAnew(visitor, reply);
       }
@@ -105,13 +104,11 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const plan = await rules.plan(this.id, command);
       if (plan.kind !== 'new') return plan;
-      const facts = [...plan.entries.map(played), ...(plan.over ? [this.#revelation()] : [])];
-      const change = { facts, command: command.id, snapshot: plan.snapshot };
-      const rows = this.#sealed(change);
-      if ((await this.#store(rows, change)) === 'conflict') await this.catchUp();
+      const { entries, now, places, snapshot } = plan;
+      const facts = [...playedUpTo(entries, now), ...(places === null ? [] : [this.#revelation(places)])];
+      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') await this.catchUp();
       else {
-        this.#known = withRows(this.#known, rows);
-        await this.audience.tell(plan.entries, visitor, reply);
+        await this.audience.tell(entries, visitor, reply);
         return 'done';
       }
     }
@@ -132,8 +129,8 @@ export class OpenTable {
   async dealt(holders: Parameters<TablePorts['rules']['deal']>[0]['holders']): Promise<Change> {
     const { game, options } = this.lobby;
     const dealing = { table: this.id, game, options, holders, key: this.#drawKey() };
-    const { header, entries, snapshot } = await this.#ports.rules.deal(dealing);
-    return { facts: [{ kind: 'started', header, holders }, ...entries.map(played)], snapshot };
+    const { header, entries, snapshot, now } = await this.#ports.rules.deal(dealing);
+    return { facts: [{ kind: 'started', header, holders, now }, ...entries.map(played)], snapshot };
   }
 
   async nextBot(): Promise<BotTurn | null> {
@@ -157,9 +154,16 @@ export class OpenTable {
     return [first, ...others];
   }
 
-  #store(rows: readonly [Row, ...Row[]], { snapshot, members = [] }: Change): Promise<Outcome> {
-    const text = snapshot ? { snapshot: { rows: this.rows + rows.length, text: JSON.stringify(snapshot) } } : {};
-    return this.#ports.committer.write({ table: this.id, rows, members, ...text });
+  /** What is stored is known from then on. */
+  async #store(change: Change): Promise<Outcome> {
+    const { snapshot, members = [] } = change;
+    const rows = this.#sealed(change);
+    const then = withRows(this.#known, rows, members);
+    const text = snapshot ? { snapshot: { rows: then.tip.rows, text: JSON.stringify(snapshot) } } : {};
+    const listing = listingOf(then, this.#ports.clock.now());
+    const outcome = await this.#ports.committer.write({ table: this.id, rows, members, listing, ...text });
+    if (outcome === 'stored') this.#known = then;
+    return outcome;
   }
 
   /** Everybody is told all: who knows what they were told before it failed. */
@@ -182,14 +186,11 @@ export class OpenTable {
     if (save === undefined) return;
     const added = await this.#ports.rules.open(save, this.#drawKey());
     if (added.length === 0) return;
-    const change = { facts: added.map(played) };
-    const rows = this.#sealed(change);
-    if ((await this.#store(rows, change)) === 'conflict') return this.#readAnew();
-    this.#known = withRows(this.#known, rows);
+    if ((await this.#store({ facts: added.map(played) })) === 'conflict') return this.#readAnew();
   }
 
-  #revelation(): Fact {
-    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex') };
+  #revelation(places: readonly number[]): Fact {
+    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex'), places };
   }
 
   #drawKey(): string {
@@ -207,3 +208,7 @@ export class OpenTable {
 }
 
 const played = (entry: Entry): Fact => ({ kind: 'played', entry });
+
+function playedUpTo(entries: readonly Entry[], now: Pause): readonly Fact[] {
+  return entries.map((entry, index) => (index + 1 < entries.length ? played(entry) : { kind: 'played', entry, now }));
+}

@@ -108,11 +108,20 @@ export class OpenTables {
     this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 
+  /** Those where a bot is to move and nobody looks on, such as after a restart. */
+  async #openDue(): Promise<void> {
+    const { storage, clock } = this.#ports;
+    for (const id of await storage.dueTables(clock.now() - LOOK_MS))
+      if (!this.#open.has(id))
+        await this.find(id).catch((problem) => this.#ports.warn('a table could not go on', id, problem));
+  }
+
   async #look(): Promise<void> {
     for (const { company } of this.#ready.values()) if (company.stalled) void company.play();
     const ids = [...this.#ready.keys()];
-    if (ids.length === 0) return;
     try {
+      await this.#openDue();
+      if (ids.length === 0) return;
       const lengths = await this.#ports.storage.lengths(ids);
       for (const [id, rows] of lengths) this.#hear(id, rows);
     } catch (problem) {

@@ -5,7 +5,9 @@ import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { firstTip, type Row, sealed } from '../record/chain.ts';
 import { writeFact } from '../record/fact.ts';
+import { knownFrom } from '../record/known.ts';
 import type { Append } from '../storage/storage.ts';
+import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 /** A new table: what is to be stored, and what lets others in, which is kept nowhere. */
@@ -18,7 +20,7 @@ export interface Opening {
 export function openingFor(
   { random, clock, vault }: TablePorts,
   visitor: Visitor,
-  { game: id, seats, options }: Extract<OnlineRequest, { kind: 'create' }>,
+  { game: id, seats, options, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
 ): Opening | string {
   const game = findGame(id);
   if (game === undefined) return `there is no game "${id}"`;
@@ -29,12 +31,14 @@ export function openingFor(
   const [table, by, invitation] = [newId(random), newId(random), newId(random)];
   const seed = random.bytes(SEED_BYTES);
   const text = writeFact({
-    ...{ kind: 'opened', by, game: id, seats, options: completed.options },
+    ...{ kind: 'opened', by, game: id, seats, options: completed.options, listed, watching },
     ...{ commitment: commitmentTo(seed), invitation: hashOfInvitation(invitation) },
   });
   const rows = sealed(firstTip(table), [{ at: clock.now(), text, command: null }]) as readonly [Row];
   const founding = { sealedSeed: vault.seal(table, seed) };
-  return { append: { table, founding, rows, members: [{ member: by, player: visitor.player.id }] }, invitation };
+  const members = [{ member: by, player: visitor.player.id, name: visitor.player.name }];
+  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), clock.now());
+  return { append: { table, founding, rows, members, listing }, invitation };
 }
 
 /** Whether a link lets somebody in; it takes the same time however wrong it is. */

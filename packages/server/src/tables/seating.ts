@@ -1,12 +1,13 @@
 import { findBot } from '@riband/bots';
 import type { OnlineRequest } from '@riband/protocol';
+import type { Holder } from '@riband/table';
 import { newId } from '../ports/random.ts';
-import { holderOf } from '../record/lobby.ts';
+import type { Chair } from '../record/lobby.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import type { Change, OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
-export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'start' }>;
+export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' }>;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
@@ -29,8 +30,8 @@ export async function seatingChange(
       const known = table.memberOf(visitor);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
-      const members = known === undefined ? [{ member, player }] : [];
-      return { facts: [{ kind: 'sat', seat, member, name, contribution }], members };
+      const members = known === undefined ? [{ member, player, name }] : [];
+      return { facts: [{ kind: 'sat', seat, member, contribution }], members };
     }
     case 'rise':
       return own === null ? asItIs() : { facts: [{ kind: 'rose', seat: own }] };
@@ -39,14 +40,30 @@ export async function seatingChange(
       const bot = findBot(request.bot);
       if (bot === undefined) return answered({ kind: 'failed', problem: `there is no bot "${request.bot}"` });
       const { seat } = request;
-      return cannotTake(table, seat) ?? { facts: [{ kind: 'filled', seat, name: bot.name, bot: bot.name }] };
+      return (
+        cannotTake(table, seat) ?? {
+          facts: [{ kind: 'filled', seat, name: BOT_NAMES[seat] ?? bot.name, bot: bot.name }],
+        }
+      );
     }
+    case 'clear':
+      if (!isHost(table, visitor)) return cannot('notHost');
+      return lobby.chairs[request.seat] ? { facts: [{ kind: 'rose', seat: request.seat }] } : asItIs();
     case 'start': {
       if (!isHost(table, visitor)) return cannot('notHost');
-      const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [holderOf(chair)]));
+      const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
       return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
     }
   }
+}
+
+/** What bots are called at each seat. */
+const BOT_NAMES = ['Scott', 'Ada', 'Brunel', 'Fulton'];
+
+/** As records call who sits there. */
+function recorded(chair: Chair): Holder {
+  const { kind } = chair;
+  return kind === 'bot' ? { kind, name: chair.name, bot: chair.bot } : { kind, name: chair.member };
 }
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {

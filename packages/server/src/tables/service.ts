@@ -4,6 +4,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { BrokenRecord } from '../record/chain.ts';
 import { contributionsTo } from '../record/lobby.ts';
+import type { Listed } from '../storage/storage.ts';
 import {
   type AnswerText,
   answered,
@@ -14,6 +15,7 @@ import {
   tableAnswer,
   UNAVAILABLE,
 } from './answers.ts';
+import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor } from './opening.ts';
@@ -21,6 +23,8 @@ import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
+/** What is asked at a table. */
+type AtTable = Extract<OnlineRequest, { table: string }>;
 type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 /** All that can be asked of tables, by whoever is known to be who they are. Every request gets one answer. */
@@ -57,6 +61,10 @@ export class TableService {
         return reply(OFFERS);
       case 'create':
         return this.#create(visitor, request, reply);
+      case 'mine':
+        return reply(tablesAnswer(await this.#ports.storage.tablesOf(visitor.player.id)));
+      case 'listed':
+        return reply(tablesAnswer(await this.#ports.storage.shownTables()));
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
@@ -67,21 +75,15 @@ export class TableService {
   }
 
   /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
-  #mayEnter(
-    table: OpenTable,
-    visitor: Visitor,
-    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
-  ): boolean {
+  #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
     if (request.kind !== 'open') return table.audience.has(visitor);
-    return table.memberOf(visitor) !== undefined || invites(request.invitation, table.lobby.invitation);
+    const { begun, listed, watching, invitation } = table.lobby;
+    if (table.memberOf(visitor) !== undefined) return true;
+    if (begun === null ? listed : watching === 'anybody') return true;
+    return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
   }
 
-  async #atTable(
-    table: OpenTable,
-    visitor: Visitor,
-    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
-    reply: Reply,
-  ): Promise<void> {
+  async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
     switch (request.kind) {
       case 'open':
         return table.inTurn(async () => {
@@ -97,6 +99,7 @@ export class TableService {
       case 'sit':
       case 'rise':
       case 'fill':
+      case 'clear':
       case 'start':
         return this.#seat(table, visitor, request, reply);
       case 'why':
@@ -150,10 +153,13 @@ export class TableService {
   }
 }
 
+const tablesAnswer = (tables: readonly Listed[]): AnswerText =>
+  answered({ kind: 'tables', tables: tables.map(noteOf) });
+
 function fairnessOf({ lobby }: OpenTable): AnswerText {
-  const { commitment, seed, begun } = lobby;
+  const { commitment, end, begun } = lobby;
   const contributions = begun === null ? [] : contributionsTo(lobby);
-  return answered({ kind: 'fairness', commitment, contributions, seed });
+  return answered({ kind: 'fairness', commitment, contributions, seed: end?.seed ?? null });
 }
 
 const SET_ASIDE: AnswerText = answered({

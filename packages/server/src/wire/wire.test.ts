@@ -38,7 +38,10 @@ afterAll(async () => {
 
 const browser = (): Browser => new Browser(server.url);
 
-const CREATE: OnlineRequest = { kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } };
+const CREATE: OnlineRequest = {
+  ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
+  ...{ listed: false, watching: 'invited' },
+};
 
 test('two people play over real sockets, to the end', async () => {
   const anna = await (await browser().signIn('Anna')).connect();
