@@ -21,6 +21,8 @@ const openness = { listed: z.boolean(), watching: z.enum(WATCHING) };
 
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
+  /** Whether anybody is still there. */
+  z.strictObject({ kind: z.literal('ping') }),
   /** A new table; who asks for it is its host, and has no seat yet. */
   z.strictObject({
     kind: z.literal('create'),

@@ -20,6 +20,7 @@ type Right =
 
 export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   games: 'everybody',
+  ping: 'everybody',
   create: 'everybody',
   mine: 'everybody',
   listed: 'everybody',
@@ -58,7 +59,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 
 /** Written from the rules of the house, not from its code. */
-export function mayBeThere(role: Role, place: Place): boolean {
+function mayBeThere(role: Role, place: Place): boolean {
   if (role === 'host' || role === 'player') return true;
   const { listed, watching, phase } = PLACES[place];
   if (phase === 'open') return listed || role === 'invited';
@@ -127,6 +128,7 @@ export function messageOf(
   const command = { id: commandId(), table, seat };
   switch (kind) {
     case 'games':
+    case 'ping':
     case 'mine':
     case 'listed':
       return { kind };

@@ -109,6 +109,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await openFile(page, early);
   await expect(target(page, 'bid:1')).toBeVisible();
   await page.goto('/');

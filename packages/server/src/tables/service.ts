@@ -59,6 +59,8 @@ export class TableService {
     switch (request.kind) {
       case 'games':
         return reply(OFFERS);
+      case 'ping':
+        return reply(DONE);
       case 'create':
         return this.#create(visitor, request, reply);
       case 'mine':

@@ -1,0 +1,65 @@
+import type { LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
+import { loadBoard } from '../boards/index.ts';
+import { Session } from '../session.svelte.ts';
+import { numbersOf } from './api.ts';
+import type { Line } from './line.ts';
+import { OnlineHost } from './online-host.ts';
+
+/** A table of the server as one is there: before it begins with its seats, then with its game. */
+export class Room {
+  readonly table: string;
+  readonly #line: Line;
+  #lobby = $state.raw<LobbyState | null>(null);
+  #session = $state.raw<Session | null>(null);
+  #missing = $state(false);
+  /** What came while the numbers of the game were fetched. */
+  #early: TableState[] | null = null;
+
+  constructor(line: Line, table: string) {
+    this.#line = line;
+    this.table = table;
+  }
+
+  get lobby(): LobbyState | null {
+    return this.#lobby;
+  }
+
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** Whether there is no such table for who asks. */
+  get missing(): boolean {
+    return this.#missing;
+  }
+
+  /** What was answered to who came in, or came back. */
+  take(answer: OnlineAnswer): void {
+    if (answer.kind === 'missing' || answer.kind === 'failed') this.#missing = true;
+    else if (answer.kind === 'lobby' || answer.kind === 'created') this.seeLobby(answer.lobby);
+    else if (answer.kind === 'table') this.seeTable(answer.state);
+  }
+
+  seeLobby(lobby: LobbyState): void {
+    if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
+    this.#lobby = lobby;
+    // It will be needed soon; if it cannot be had now, the table will say so.
+    void loadBoard(lobby.game).catch(() => {});
+    numbersOf(lobby.game).catch(() => {});
+  }
+
+  seeTable(state: TableState): void {
+    if (state.table !== this.table) return;
+    if (this.#session !== null) this.#session.hear(state);
+    else if (this.#early !== null) this.#early.push(state);
+    else void this.#sitDown(state);
+  }
+
+  async #sitDown(first: TableState): Promise<void> {
+    this.#early = [];
+    const early = this.#early;
+    const tables = await numbersOf(first.game);
+    this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });
+    for (const state of early) this.#session.hear(state);
+  }
+}
