@@ -11,6 +11,8 @@ export {
   type Trouble,
 } from './messages.ts';
 export {
+  type Around,
+  type ChatLine,
   type LobbyRefusal,
   type LobbyState,
   ONLINE_REQUESTS,

@@ -5,8 +5,12 @@ import { count, id, list, message, moveText, name, options, reason, seat, target
 import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
-const command = { id: z.string().check(z.regex(/^[\w-]{16,64}$/)), table: id, seat };
+const commandId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const command = { id: commandId, table: id, seat };
 const answering = { ...command, seen: count };
+
+/** One line of talk. */
+const chatText = z.string().check(z.minLength(1), z.maxLength(280));
 
 /** 16 bytes in hexadecimal, made by the player: nobody else can choose the draws. */
 const contribution = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -61,6 +65,16 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ask'), ...command, turn: count }),
   z.strictObject({ kind: z.literal('answer'), ...command, request: count, agree: z.boolean() }),
 
+  // Beside the game.
+  z.strictObject({ kind: z.literal('say'), id: commandId, table: id, text: chatText }),
+  z.strictObject({ kind: z.literal('quiet'), table: id, closed: z.boolean() }),
+  /** Whoever sits there: nothing that they say is told any more, and they do not sit down at one's tables. */
+  z.strictObject({ kind: z.literal('block'), table: id, seat, on: z.boolean() }),
+  /** What was said there is for the eyes of who runs the server. */
+  z.strictObject({ kind: z.literal('report'), table: id, line: count }),
+  /** The same people at the same seats once more; whoever asks first is the host of it. */
+  z.strictObject({ kind: z.literal('rematch'), table: id }),
+
   z.strictObject({ kind: z.literal('why'), table: id, target }),
   z.strictObject({ kind: z.literal('look'), table: id, entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id }),
@@ -112,6 +126,11 @@ const LOBBY_REFUSALS = [
   'notBegun',
   'empty',
   'notYourSeat',
+  'notSeated',
+  'notOver',
+  'notWelcome',
+  'quiet',
+  'tooFast',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
@@ -126,6 +145,8 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cannot'), reason: z.enum(LOBBY_REFUSALS) }),
   /** There is no such table, or none for this player: nobody learns which. */
   z.strictObject({ kind: z.literal('missing') }),
+  /** The table that follows one that is over. */
+  z.strictObject({ kind: z.literal('rematch'), table: id }),
   z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
   z.strictObject({ kind: z.literal('moment'), moment }),
   z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
@@ -144,12 +165,37 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
+/** What is known of a table besides its game. */
+const around = z.strictObject({
+  table: id,
+  host: z.boolean(),
+  /** Whether the host has closed the talk. */
+  quiet: z.boolean(),
+  /** Whether one may talk and hear what is said: who has a seat, and the host. */
+  talks: z.boolean(),
+  /** The table of the same people after this one, for those who were at it. */
+  rematch: z.nullable(id),
+});
+
+const chatLine = z.strictObject({
+  number: count,
+  at: count,
+  seat: z.nullable(seat),
+  name: z.string(),
+  text: z.string(),
+});
+
+/** What was said since one was last told. */
+const chat = z.strictObject({ table: id, lines: list(chatLine) });
+
 const onlineRequest = z.strictObject({ number: count, request });
 const onlineSent = z.union([
   z.strictObject({ number: count, answer }),
   /** What nobody asked for. */
   z.strictObject({ news: tableState }),
   z.strictObject({ lobby }),
+  z.strictObject({ around }),
+  z.strictObject({ chat }),
 ]);
 
 /** The first message of a connection, with a ticket that is good once. */
@@ -162,6 +208,8 @@ export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
+export type Around = z.infer<typeof around>;
+export type ChatLine = z.infer<typeof chatLine>;
 export type TableNote = z.infer<typeof tableNote>;
 export type Watching = (typeof WATCHING)[number];
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];

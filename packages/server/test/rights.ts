@@ -15,8 +15,14 @@ type Right =
   | 'after'
   /** The host, before it begins. */
   | 'host'
+  /** The host, at any time. */
+  | 'always host'
   /** Who has that seat, after it has begun. */
-  | 'seat';
+  | 'seat'
+  /** Who has a seat, and the host, at any time. */
+  | 'talker'
+  /** Who had a seat, once it is over. */
+  | 'veteran';
 
 export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   games: 'everybody',
@@ -38,6 +44,11 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   confirm: 'seat',
   ask: 'seat',
   answer: 'seat',
+  say: 'talker',
+  block: 'talker',
+  report: 'talker',
+  quiet: 'always host',
+  rematch: 'veteran',
   why: 'after',
   look: 'after',
   history: 'after',
@@ -72,6 +83,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   if (right === 'everybody') return 'done';
   if (!mayBeThere(role, place)) return 'missing';
   const isOpen = PLACES[place].phase === 'open';
+  const isSeated = role === 'host' || role === 'player';
   switch (right) {
     case 'there':
       return 'done';
@@ -80,11 +92,18 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'host':
       if (!isOpen) return 'begun';
       return role === 'host' ? 'done' : 'notHost';
+    case 'always host':
+      return role === 'host' ? 'done' : 'notHost';
+    case 'talker':
+      return isSeated ? 'done' : 'notSeated';
+    case 'veteran':
+      if (!isSeated) return 'notSeated';
+      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
     case 'after':
       return isOpen ? 'notBegun' : 'done';
     case 'seat':
       if (isOpen) return 'notBegun';
-      return role === 'host' || role === 'player' ? 'done' : 'notYourSeat';
+      return isSeated ? 'done' : 'notYourSeat';
   }
 }
 
@@ -140,6 +159,7 @@ export function messageOf(
     case 'rise':
     case 'start':
     case 'history':
+    case 'rematch':
     case 'fairness':
       return { kind, table };
     case 'sit':
@@ -159,6 +179,14 @@ export function messageOf(
       return { kind, ...command, turn: 1 };
     case 'answer':
       return { kind, ...command, request: 0, agree: true };
+    case 'say':
+      return { kind, id: commandId(), table, text: 'Ahoy' };
+    case 'quiet':
+      return { kind, table, closed: true };
+    case 'block':
+      return { kind, table, seat: role === 'host' ? 1 : 0, on: true };
+    case 'report':
+      return { kind, table, line: 0 };
     case 'why':
       return { kind, table, target: 'quay:0' };
     case 'look':

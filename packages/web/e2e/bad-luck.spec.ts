@@ -105,7 +105,6 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   expect(await problems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
-
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -131,6 +131,55 @@ test('a game against bots is found again among one’s own, and at its end with 
   await expect(anna.getByText('Back to now')).toBeVisible();
 });
 
+test('who was away is shown what happened, people talk, go back by agreement, and play again at the same seats', async ({
+  browser,
+}) => {
+  test.slow();
+  const { anna, ben, link } = await begun(browser, 'example', QUICK);
+  const eve = await arrive(browser, link, 'Eve');
+  await expect(eve.getByText('You are watching')).toBeVisible();
+
+  await anna.getByRole('region', { name: 'Talk' }).getByRole('button', { name: 'Say' }).click();
+  await anna.getByLabel('What you want to say').fill('<img src=x onerror=alert(1)> ahoy');
+  await anna.keyboard.press('Enter');
+  const talk = ben.getByRole('region', { name: 'Talk' });
+  await talk.getByRole('button', { name: 'one new line' }).click();
+  await expect(talk.getByRole('log')).toContainText('<img src=x onerror=alert(1)> ahoy');
+  await expect(talk.locator('img')).toHaveCount(0);
+  expect(await problems(ben)).toEqual([]);
+  await expect(eve.getByRole('region', { name: 'Talk' })).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Close the talk' }).click();
+  await expect(talk).toContainText('The host has closed the talk.');
+
+  // Whoever has acted goes away; the other one plays on; then there is something to see.
+  for (let moves = 0; moves < 4; moves++) await playOn([anna, ben]);
+  const [mover, absent] = (await waits(anna)) === 'you' ? [anna, ben] : [ben, anna];
+  await absent.goto('/#/online');
+  while ((await waits(mover)) === 'you') await playOn([mover]);
+  await absent.getByRole('region', { name: 'My games' }).getByRole('button').click();
+  await expect(absent.getByText('since your last move')).toBeVisible();
+  await absent.getByRole('button', { name: 'Show me' }).click();
+  await expect(absent.getByText(/^1 of \d+/)).toBeVisible();
+  await expect(absent.getByText('Back to now').last()).toBeVisible();
+  while (await absent.getByRole('button', { name: 'Next' }).isVisible())
+    await absent.getByRole('button', { name: 'Next' }).click();
+  await absent.getByRole('button', { name: 'Back to now' }).last().click();
+  await expect(absent.getByText('since your last move')).toHaveCount(0);
+
+  await log(mover).getByRole('button', { name: 'Turn 1', exact: true }).click();
+  await mover.getByRole('button', { name: /^Ask the others/ }).click();
+  await absent.getByRole('button', { name: 'Agree' }).click();
+  await expect(log(mover)).toContainText('the game goes back to turn');
+
+  while (!(await result(anna).isVisible())) await playOn([anna, ben]);
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 1' })).toContainText('Anna');
+  await ben.getByRole('button', { name: 'Go there' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(target(ben, 'bid:0')).toBeVisible();
+});
+
 test('a listed table is found by everybody; a private one by nobody', async ({ browser }) => {
   await tableOf(browser, 'example', (page) => page.getByLabel('List it for everybody').check());
   const { link } = await tableOf(browser, 'example');

@@ -65,7 +65,7 @@ export const result = (page: Page): Locator => page.getByRole('region', { name: 
 /** Of a game that is over, the result comes first. */
 export const lookAtBoard = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Look at the board' }).click();
-export const log = (page: Page): Locator => page.getByRole('log');
+export const log = (page: Page): Locator => page.getByRole('log', { name: /^(Log|Journal|Журнал)/ });
 export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
 
 /** Does something and waits until the table has taken note of it and the others have moved. */

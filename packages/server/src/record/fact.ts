@@ -38,6 +38,10 @@ export type Fact =
   | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[]; readonly now: Pause }
   /** The last entry of what was done at once says where the game is then. */
   | { readonly kind: 'played'; readonly entry: Entry; readonly now?: Pause }
+  /** The host has closed the talk, or opened it again. */
+  | { readonly kind: 'quiet'; readonly closed: boolean }
+  /** The same people meet again, at that table. */
+  | { readonly kind: 'followed'; readonly table: string }
   /** It is over: anybody can check the draws. */
   | { readonly kind: 'revealed'; readonly seed: string; readonly places: readonly number[] };
 

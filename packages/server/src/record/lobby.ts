@@ -18,6 +18,10 @@ export interface Lobby {
   readonly listed: boolean;
   readonly watching: Watching;
   readonly chairs: readonly (Chair | null)[];
+  /** Whether the talk is closed. */
+  readonly quiet: boolean;
+  /** The table of the same people after this one. */
+  readonly rematch: string | null;
   /** Once it has begun. */
   readonly begun: { readonly header: Header; readonly holders: readonly Holder[] } | null;
   /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
@@ -38,7 +42,7 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
   const { kind: _, by: host, seats, ...opened } = first.fact;
   const chairs = Array.from({ length: seats }, () => null);
   const now = { waits: [], turn: 0, since: first.at };
-  return others.reduce(withFact, { ...opened, host, chairs, now, begun: null, end: null });
+  return others.reduce(withFact, { ...opened, host, chairs, now, quiet: false, rematch: null, begun: null, end: null });
 }
 
 export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
@@ -58,6 +62,10 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
       return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at } };
     case 'played':
       return fact.now === undefined ? lobby : { ...lobby, now: paused(lobby.now, fact.now, at) };
+    case 'quiet':
+      return { ...lobby, quiet: fact.closed };
+    case 'followed':
+      return { ...lobby, rematch: fact.table };
     case 'revealed':
       return { ...lobby, end: { seed: fact.seed, places: fact.places } };
   }

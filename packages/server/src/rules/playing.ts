@@ -76,7 +76,7 @@ export class PlayingRules implements Rules {
     const teller = new Teller(table, viewer);
     const told = teller.tell();
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(table, viewer, told);
+    return stateText(table, viewer, told, { acted: lastActOf(table, viewer) });
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
@@ -132,12 +132,24 @@ function drawsWith(key: string, table: string): Draws {
   return (ply) => drawAt(bytes, table, ply);
 }
 
-function stateText({ header, holders }: Table, viewer: Viewer, told: Told): string {
+/** After how many entries a viewer has last acted; nothing for who only watches or has not acted yet. */
+function lastActOf({ entries }: Table, viewer: Viewer): number | null {
+  const last = entries.findLastIndex((entry) => 'seat' in entry && entry.seat === viewer);
+  return last < 0 ? null : last + 1;
+}
+
+function stateText(
+  { header, holders }: Table,
+  viewer: Viewer,
+  told: Told,
+  more: Pick<TableState, 'acted'> = {},
+): string {
   const state: TableState = {
     ...{ table: header.table, game: header.game },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
     seat: isSeat(viewer) ? viewer : null,
     ...told,
+    ...more,
     kept: true,
   };
   return JSON.stringify(state);

@@ -5,6 +5,8 @@ import type {
   Listed,
   Outcome,
   Player,
+  Report,
+  Said,
   Storage,
   StoredSession,
   StoredTable,
@@ -73,6 +75,26 @@ export class FlakyStorage implements Storage {
       if (!this.#world.chance(this.#weather.loseHint))
         this.#clock.after(this.#world.between(0, 30), () => hint(table, rows));
     });
+  }
+
+  say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    return this.#call(() => this.#storage.say(table, id, said));
+  }
+
+  said(table: string, from: number): Promise<readonly Said[]> {
+    return this.#call(() => this.#storage.said(table, from));
+  }
+
+  setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    return this.#call(() => this.#storage.setBlock(player, blocked, on));
+  }
+
+  blockedBy(player: string): Promise<readonly string[]> {
+    return this.#call(() => this.#storage.blockedBy(player));
+  }
+
+  report(report: Report): Promise<void> {
+    return this.#call(() => this.#storage.report(report));
   }
 
   addPlayer(player: Player): Promise<void> {

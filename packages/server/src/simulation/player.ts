@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashOf, pick } from '@riband/kernel';
 import {
+  type ChatLine,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -48,6 +49,8 @@ export class SimulatedPlayer {
   readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
   /** Of everything that was heard. */
   readonly heard = createHash('sha256');
+  /** What was said, as it was told. */
+  readonly lines: ChatLine[] = [];
   #messages = 0;
   state: TableState | null = null;
   log: readonly ToldLine[] = [];
@@ -116,7 +119,8 @@ export class SimulatedPlayer {
     const sent = this.#read(text);
     if ('news' in sent) this.#see(sent.news);
     else if ('lobby' in sent) this.#lobby = sent.lobby;
-    else {
+    else if ('chat' in sent) this.#listen(sent.chat.lines);
+    else if ('answer' in sent) {
       const request = this.#waiting.get(sent.number);
       this.#waiting.delete(sent.number);
       if (this.#waiting.size === 0) this.#giveUp();
@@ -146,6 +150,8 @@ export class SimulatedPlayer {
       case 'lobby':
         this.#lobby = answer.lobby;
         return;
+      case 'done':
+        return;
       case 'tables':
         this.#check(answer.tables);
         return;
@@ -172,6 +178,15 @@ export class SimulatedPlayer {
   }
 
   /** Who has seen the table finds it among theirs, no further than it is. */
+  /** Whoever hears something hears it once over each line, and all of it before. */
+  #listen(lines: readonly ChatLine[]): void {
+    if (!this.#plays) this.#story.violated('who only watches heard what players say');
+    const known = new Map(this.lines.map((one) => [one.number, one.text]));
+    for (const one of lines)
+      if (known.get(one.number) === undefined) this.lines.push(one);
+      else if (known.get(one.number) !== one.text) this.#story.violated(`line ${one.number} was another one before`);
+  }
+
   #check(tables: readonly TableNote[]): void {
     const found = tables.find(({ table }) => table === this.#story.place?.table);
     if (this.state === null || this.state.seat === null) return;
@@ -203,6 +218,7 @@ export class SimulatedPlayer {
       return;
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
+    if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
     const command = this.#intentions.next(this.state, calm);
     if (command === null) return;
     this.unanswered = command;
@@ -214,6 +230,14 @@ export class SimulatedPlayer {
       world.after(world.between(0, 3000), () => {
         if (this.#link === link) this.#ask(command);
       });
+  }
+
+  /** Impatient people say it twice; it is said once. */
+  #talk(table: string): void {
+    const id = this.#intentions.newId();
+    const words = { kind: 'say', id, table, text: `ahoy ${id}` } as const;
+    this.#ask(words);
+    if (this.#story.world.chance(0.3)) this.#ask(words);
   }
 
   #takeSeat(): void {

@@ -24,6 +24,7 @@ export async function verdict(
     return [
       ...endProblems(known, table),
       ...(await listProblems(storage, id, table, players)),
+      ...(await talkProblems(storage, id, players)),
       ...commandProblems(stored.rows, players),
       ...viewProblems(table, players),
       ...players.flatMap((player) => finalProblems(table, player)),
@@ -61,6 +62,23 @@ async function listProblems(
       }),
   );
   return lists.flat();
+}
+
+/** Nothing is said twice, and nobody heard anything else than what was said. */
+async function talkProblems(
+  storage: Storage,
+  id: string,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const said = await storage.said(id, 0);
+  const heard = players.flatMap(({ lines, player }) =>
+    lines
+      .filter(({ number, text }) => said[number]?.text !== text)
+      .map(({ number }) => `${player.name} heard a line ${number} that nobody said`),
+  );
+  const isWhole = said.every(({ number }, index) => number === index);
+  const isOnce = new Set(said.map(({ text }) => text)).size === said.length;
+  return [...heard, ...(isWhole ? [] : ['what was said has gaps']), ...(isOnce ? [] : ['something was said twice'])];
 }
 
 /** What was acknowledged is stored; nothing is stored twice. */

@@ -8,6 +8,8 @@ import {
   type Member,
   type Outcome,
   type Player,
+  type Report,
+  type Said,
   type Storage,
   type StoredSession,
   type StoredSnapshot,
@@ -29,6 +31,9 @@ export class MemoryStorage implements Storage {
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
   readonly #tickets = new Map<string, StoredTicket>();
+  readonly #said = new Map<string, (Said & { readonly id: string })[]>();
+  readonly #blocks = new Map<string, Set<string>>();
+  readonly #reports: Report[] = [];
   readonly #hints = new Set<Hint>();
 
   async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -80,6 +85,31 @@ export class MemoryStorage implements Storage {
   listen(hint: Hint): () => void {
     this.#hints.add(hint);
     return () => void this.#hints.delete(hint);
+  }
+
+  async say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    const before = this.#said.get(table) ?? [];
+    if (before.some((one) => one.id === id)) return;
+    this.#said.set(table, [...before, { ...said, id, number: before.length }]);
+  }
+
+  async said(table: string, from: number): Promise<readonly Said[]> {
+    return (this.#said.get(table) ?? []).slice(from).map(({ id: _, ...said }) => said);
+  }
+
+  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    const known = this.#blocks.get(player) ?? new Set();
+    if (on) known.add(blocked);
+    else known.delete(blocked);
+    this.#blocks.set(player, known);
+  }
+
+  async blockedBy(player: string): Promise<readonly string[]> {
+    return [...(this.#blocks.get(player) ?? [])];
+  }
+
+  async report(report: Report): Promise<void> {
+    this.#reports.push(report);
   }
 
   async addPlayer(player: Player): Promise<void> {

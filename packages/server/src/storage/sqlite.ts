@@ -8,6 +8,8 @@ import {
   type Member,
   type Outcome,
   type Player,
+  type Report,
+  type Said,
   type Storage,
   type StoredSession,
   type StoredSnapshot,
@@ -127,6 +129,26 @@ class SqliteStorage implements Storage {
     return () => {};
   }
 
+  async say(table: string, id: string, { at, player, text }: Omit<Said, 'number'>): Promise<void> {
+    this.#statements.say.run({ table, id, at, player, text });
+  }
+
+  async said(table: string, from: number): Promise<readonly Said[]> {
+    return this.#statements.said.all(table, from) as Said[];
+  }
+
+  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    this.#statements[on ? 'block' : 'unblock'].run(player, blocked);
+  }
+
+  async blockedBy(player: string): Promise<readonly string[]> {
+    return (this.#statements.blockedBy.all(player) as { id: string }[]).map(({ id }) => id);
+  }
+
+  async report({ table, line, player, at }: Report): Promise<void> {
+    this.#statements.report.run(table, line, player, at);
+  }
+
   async addPlayer({ id, name }: Player): Promise<void> {
     this.#statements.addPlayer.run(id, name);
   }
@@ -210,6 +232,19 @@ function prepare(database: Database.Database) {
       'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ),
     addMember: database.prepare('INSERT INTO members (table_id, member, player_id) VALUES (?, ?, ?)'),
+    say: database.prepare(
+      `INSERT INTO said (table_id, number, id, at, player_id, text)
+         SELECT @table, count(*), @id, @at, @player, @text FROM said WHERE table_id = @table ON CONFLICT DO NOTHING`,
+    ),
+    said: database.prepare(
+      `SELECT number, at, player_id AS player, text FROM said WHERE table_id = ? AND number >= ? ORDER BY number`,
+    ),
+    block: database.prepare('INSERT INTO blocks (player_id, blocked_id) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    unblock: database.prepare('DELETE FROM blocks WHERE player_id = ? AND blocked_id = ?'),
+    blockedBy: database.prepare('SELECT blocked_id AS id FROM blocks WHERE player_id = ?'),
+    report: database.prepare(
+      'INSERT INTO reports (table_id, line, player_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
     addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
     player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
     addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),

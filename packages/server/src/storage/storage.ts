@@ -63,6 +63,23 @@ export interface StoredTable extends Founding {
   readonly members: readonly Member[];
 }
 
+/** Something that somebody said at a table. It is no part of the record, so that it can be deleted. */
+export interface Said {
+  /** Counted from 0, at each table. */
+  readonly number: number;
+  readonly at: number;
+  readonly player: string;
+  readonly text: string;
+}
+
+/** Of a line that somebody thinks should be looked at. */
+export interface Report {
+  readonly table: string;
+  readonly line: number;
+  readonly player: string;
+  readonly at: number;
+}
+
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -106,6 +123,15 @@ export interface Storage {
   dueTables(now: number): Promise<readonly string[]>;
   /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
   listen(hint: Hint): () => void;
+
+  /** Sent twice with the same id it is said once. */
+  say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void>;
+  /** What was said from that number on. */
+  said(table: string, from: number): Promise<readonly Said[]>;
+  setBlock(player: string, blocked: string, on: boolean): Promise<void>;
+  /** The ids of those whom a player does not want to hear or meet. */
+  blockedBy(player: string): Promise<readonly string[]>;
+  report(report: Report): Promise<void>;
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;

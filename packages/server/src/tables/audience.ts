@@ -1,10 +1,10 @@
 import type { Viewer } from '@riband/kernel';
-import type { LobbyState } from '@riband/protocol';
+import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { seatOf } from '../record/lobby.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type AnswerText, answered, lobbyNews, newsOf, tableAnswer } from './answers.ts';
+import { type AnswerText, answered, aroundNews, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
 
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
@@ -32,6 +32,7 @@ export class Audience {
     // Who has left meanwhile will not leave again.
     if (visitor.gone) return;
     reply(answer);
+    visitor.hear(aroundNews(this.#aroundFor(visitor)));
     this.#visitors.add(visitor);
   }
 
@@ -48,14 +49,24 @@ export class Audience {
     return this.seatOf(visitor) ?? 'spectator';
   }
 
+  isHost({ player }: Visitor): boolean {
+    const { lobby, members } = this.#known();
+    return members.some((one) => one.member === lobby.host && one.player === player.id);
+  }
+
+  /** Whether somebody may talk here, and hear what is said. */
+  talks(visitor: Visitor): boolean {
+    return this.seatOf(visitor) !== null || this.isHost(visitor);
+  }
+
   lobbyFor(visitor: Visitor): LobbyState {
     const known = this.#known();
-    const { table, tip, lobby, members } = known;
-    const { game, options, listed, watching, commitment, chairs, host } = lobby;
+    const { table, tip, lobby } = known;
+    const { game, options, listed, watching, commitment, chairs } = lobby;
     return {
       ...{ table, game, options, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
       chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
-      host: members.some(({ member, player }) => member === host && player === visitor.player.id),
+      host: this.isHost(visitor),
     };
   }
 
@@ -76,10 +87,18 @@ export class Audience {
   async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
     if (sender !== undefined) reply?.(await this.#shownTo(sender));
     for (const visitor of this.#visitors) {
+      visitor.hear(aroundNews(this.#aroundFor(visitor)));
       if (visitor === sender) continue;
       const { begun } = this.#known().lobby;
       visitor.hear(begun === null ? lobbyNews(this.lobbyFor(visitor)) : newsOf(await this.#state(visitor)));
     }
+  }
+
+  #aroundFor(visitor: Visitor): Around {
+    const { table, lobby } = this.#known();
+    const talks = this.talks(visitor);
+    const rematch = talks ? lobby.rematch : null;
+    return { table, host: this.isHost(visitor), quiet: lobby.quiet, talks, rematch };
   }
 
   async #shownTo(visitor: Visitor): Promise<AnswerText> {

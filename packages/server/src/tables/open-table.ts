@@ -3,12 +3,13 @@ import type { Command, Entry, Snapshot } from '@riband/table';
 import { type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Pause, writeFact } from '../record/fact.ts';
 import { entriesIn, factsIn, type Known, knownFrom, saveIn, withRows } from '../record/known.ts';
-import { contributionsTo, type Lobby } from '../record/lobby.ts';
+import { contributionsTo, type Lobby, seatOf } from '../record/lobby.ts';
 import type { BotTurn, Planned } from '../rules/rules.ts';
 import type { Member, Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { listingOf } from './listing.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { Talk } from './talk.ts';
 import { Turns } from './turns.ts';
 
 /** Facts that are to be written, and what belongs to them. */
@@ -32,6 +33,7 @@ const TOO_BUSY = `lost ${TRIES} races in a row`;
  */
 export class OpenTable {
   readonly audience: Audience;
+  readonly talk: Talk;
   readonly #ports: TablePorts;
   /** One thing at a time. */
   readonly #turns = new Turns();
@@ -43,6 +45,7 @@ export class OpenTable {
     this.#ports = ports;
     this.#known = known;
     this.audience = new Audience(ports.rules, () => this.#known);
+    this.talk = new Talk(ports, this);
   }
 
   /** Nothing if there is no such table. */
@@ -69,6 +72,25 @@ export class OpenTable {
 
   memberOf({ player }: Visitor): string | undefined {
     return this.#known.members.find((member) => member.player === player.id)?.member;
+  }
+
+  /** The host, and the people who have a seat. */
+  get people(): readonly Member[] {
+    const { lobby, members } = this.#known;
+    return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
+  }
+
+  /** Who sits there, if it is a person. */
+  playerAt(seat: number): string | undefined {
+    const chair = this.lobby.chairs[seat];
+    const member = chair?.kind === 'person' ? chair.member : undefined;
+    return this.#known.members.find((one) => one.member === member)?.player;
+  }
+
+  /** Where somebody sits, and what they are called. */
+  personOf(player: string): { readonly seat: number | null; readonly name: string } {
+    const member = this.#known.members.find((one) => one.player === player);
+    return { seat: seatOf(this.lobby, member?.member), name: member?.name ?? '' };
   }
 
   /** Waits for its turn, and begins it with what the record says. */

@@ -47,6 +47,7 @@ export class OpenTables {
   leave(table: OpenTable, visitor: Visitor): void {
     if (!table.audience.has(visitor)) return;
     table.audience.leave(visitor);
+    table.talk.leave(visitor);
     if (table.audience.size === 0) this.#closeLater(table.id);
   }
 
@@ -117,7 +118,10 @@ export class OpenTables {
   }
 
   async #look(): Promise<void> {
-    for (const { company } of this.#ready.values()) if (company.stalled) void company.play();
+    for (const { company, table } of this.#ready.values()) {
+      if (company.stalled) void company.play();
+      table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));
+    }
     const ids = [...this.#ready.keys()];
     try {
       await this.#openDue();

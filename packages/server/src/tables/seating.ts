@@ -11,7 +11,7 @@ export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fi
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
-  { random }: TablePorts,
+  { random, storage }: TablePorts,
   table: OpenTable,
   visitor: Visitor,
   request: SeatingRequest,
@@ -27,6 +27,8 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
       if (problem !== undefined) return problem;
+      for (const there of table.people)
+        if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
       const known = table.memberOf(visitor);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
@@ -36,7 +38,7 @@ export async function seatingChange(
     case 'rise':
       return own === null ? asItIs() : { facts: [{ kind: 'rose', seat: own }] };
     case 'fill': {
-      if (!isHost(table, visitor)) return cannot('notHost');
+      if (!audience.isHost(visitor)) return cannot('notHost');
       const bot = findBot(request.bot);
       if (bot === undefined) return answered({ kind: 'failed', problem: `there is no bot "${request.bot}"` });
       const { seat } = request;
@@ -47,10 +49,10 @@ export async function seatingChange(
       );
     }
     case 'clear':
-      if (!isHost(table, visitor)) return cannot('notHost');
+      if (!audience.isHost(visitor)) return cannot('notHost');
       return lobby.chairs[request.seat] ? { facts: [{ kind: 'rose', seat: request.seat }] } : asItIs();
     case 'start': {
-      if (!isHost(table, visitor)) return cannot('notHost');
+      if (!audience.isHost(visitor)) return cannot('notHost');
       const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
       return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
     }
@@ -71,5 +73,3 @@ function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined 
   if (chair === undefined) return cannot('noSuchSeat');
   return chair === null ? undefined : cannot('taken');
 }
-
-const isHost = (table: OpenTable, visitor: Visitor): boolean => table.memberOf(visitor) === table.lobby.host;

@@ -2,6 +2,7 @@ import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
 import type { OnlineRequest } from '@riband/protocol';
 import { TableError } from '@riband/table';
+import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { contributionsTo } from '../record/lobby.ts';
 import type { Listed } from '../storage/storage.ts';
@@ -18,7 +19,7 @@ import {
 import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { invites, openingFor } from './opening.ts';
+import { invites, openingFor, rematchOf } from './opening.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 
@@ -92,6 +93,7 @@ export class TableService {
           // Who comes from another server may know more than this one does.
           await table.catchUp();
           await table.audience.welcome(visitor, reply);
+          await table.talk.welcome(visitor);
         });
       case 'leave':
         return table.inTurn(async () => {
@@ -110,6 +112,16 @@ export class TableService {
         return this.#inquire(table, visitor, request, reply);
       case 'fairness':
         return reply(fairnessOf(table));
+      case 'say':
+        return table.talk.say(visitor, request, reply);
+      case 'block':
+        return table.talk.block(visitor, request, reply);
+      case 'report':
+        return table.talk.report(visitor, request, reply);
+      case 'quiet':
+        return this.#quiet(table, visitor, request, reply);
+      case 'rematch':
+        return this.#rematch(table, visitor, reply);
       default:
         return this.#play(table, visitor, request, reply);
     }
@@ -125,8 +137,37 @@ export class TableService {
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
   }
 
+  #quiet(table: OpenTable, visitor: Visitor, { closed }: Asked<'quiet'>, reply: Reply): Promise<void> {
+    return table.inTurn(() =>
+      table.change(visitor, reply, async () => {
+        if (!table.audience.isHost(visitor)) return cannot('notHost');
+        return table.lobby.quiet === closed ? DONE : { facts: [{ kind: 'quiet', closed }] };
+      }),
+    );
+  }
+
+  /** Whoever asks first opens it, and it is one table for all of them. It may have been promised and never opened. */
+  async #rematch(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
+    const { audience } = table;
+    if (audience.seatOf(visitor) === null) return reply(cannot('notSeated'));
+    if (table.lobby.end === null) return reply(cannot('notOver'));
+    const { random, committer } = this.#ports;
+    const promise = async () =>
+      table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
+    await table.inTurn(() => table.change(visitor, () => {}, promise));
+    const next = table.lobby.rematch ?? '';
+    if ((await this.#tables.find(next)) === undefined) {
+      const others = table.people.filter(({ player }) => player !== visitor.player.id);
+      const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
+      await committer.write(rematchOf(this.#ports, next, people, table.lobby).append);
+    }
+    reply(answered({ kind: 'rematch', table: next }));
+  }
+
   async #seat(table: OpenTable, visitor: Visitor, request: SeatingRequest, reply: Reply): Promise<void> {
     await table.inTurn(() => table.change(visitor, reply, () => seatingChange(this.#ports, table, visitor, request)));
+    // Who has a seat hears what is said.
+    if (request.kind === 'sit') await table.talk.welcome(visitor);
     this.#tables.goOn(table);
   }
 

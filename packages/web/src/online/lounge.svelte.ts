@@ -2,10 +2,11 @@ import type { LobbyRefusal, OnlineAnswer, OnlineRequest, TableNote } from '@riba
 import type { Offers } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
 import { signIn, signOut, ticket, whoAmI } from './api.ts';
-import { Line, type LineStatus, Lost } from './line.ts';
+import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
 import { Room } from './room.svelte.ts';
 
+type Told = Parameters<LineListener['told']>[0];
 type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind'>;
 
 /** Why something was not done, for a sentence of the page. */
@@ -29,7 +30,7 @@ class Lounge {
     },
     {
       entered: (answer) => this.#room?.take(answer),
-      told: (sent) => ('news' in sent ? this.#room?.seeTable(sent.news) : this.#room?.seeLobby(sent.lobby)),
+      told: (sent) => this.#hear(sent),
       status: (status) => this.#hearStatus(status),
     },
   );
@@ -153,12 +154,58 @@ class Lounge {
     return this.#change((table) => ({ kind: 'start', table }));
   }
 
+  /** Whether it was said. */
+  async say(text: string): Promise<boolean> {
+    const answer = await this.#atTable((table) => ({ kind: 'say', id: sixteenBytes(), table, text }));
+    return answer?.kind === 'done';
+  }
+
+  quiet(closed: boolean): Promise<void> {
+    return this.#change((table) => ({ kind: 'quiet', table, closed }));
+  }
+
+  async block(seat: number): Promise<void> {
+    await this.#atTable((table) => ({ kind: 'block', table, seat, on: true }));
+  }
+
+  async report(line: number): Promise<void> {
+    await this.#atTable((table) => ({ kind: 'report', table, line }));
+  }
+
+  /** The table of the same people after this one; the seat that one had is taken there again. */
+  async rematch(): Promise<string | null> {
+    const seat = this.#room?.session?.state.seat ?? null;
+    const answer = await this.#atTable((table) => ({ kind: 'rematch', table }));
+    if (answer?.kind !== 'rematch') return null;
+    await this.leave();
+    await this.enter(answer.table, null);
+    if (seat !== null && this.#room?.lobby?.seat === null && this.#room.lobby.chairs[seat] === null)
+      await this.sit(seat);
+    return answer.table;
+  }
+
+  /** Asks the others to go back to where a turn began. */
+  askBack(turn: number): Promise<void> {
+    return this.#change((table) => ({ kind: 'ask', id: sixteenBytes(), table, seat: this.#seat, turn }));
+  }
+
+  answerBack(request: number, agree: boolean): Promise<void> {
+    return this.#change((table) => ({ kind: 'answer', id: sixteenBytes(), table, seat: this.#seat, request, agree }));
+  }
+
+  get #seat(): number {
+    return this.#room?.session?.state.seat ?? 0;
+  }
+
+  async #atTable(request: (table: string) => OnlineRequest): Promise<OnlineAnswer | null> {
+    return this.#room === null ? null : this.#ask(request(this.#room.table));
+  }
+
   async #change(request: (table: string) => OnlineRequest): Promise<void> {
     const room = this.#room;
-    if (room === null) return;
-    const answer = await this.#ask(request(room.table));
+    const answer = await this.#atTable(request);
     // What is no longer to be done was done by somebody else, and is told.
-    if (answer !== null && answer.kind !== 'cannot') room.take(answer);
+    if (room !== null && answer !== null && answer.kind !== 'cannot') room.take(answer);
   }
 
   /** Nothing if there is no answer: then the page says why. */
@@ -173,6 +220,15 @@ class Lounge {
       if (request.kind === 'create') this.#trouble = 'notCreated';
       return null;
     }
+  }
+
+  #hear(sent: Told): void {
+    const room = this.#room;
+    if (room === null) return;
+    if ('news' in sent) room.seeTable(sent.news);
+    else if ('lobby' in sent) room.seeLobby(sent.lobby);
+    else if ('around' in sent) room.seeAround(sent.around);
+    else if (sent.chat.table === room.table) room.hear(sent.chat.lines);
   }
 
   #hearStatus(status: LineStatus): void {

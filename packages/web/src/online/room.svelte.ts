@@ -1,4 +1,4 @@
-import type { LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
+import type { Around, ChatLine, LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
 import { Session } from '../session.svelte.ts';
 import { numbersOf } from './api.ts';
@@ -12,6 +12,10 @@ export class Room {
   #lobby = $state.raw<LobbyState | null>(null);
   #session = $state.raw<Session | null>(null);
   #missing = $state(false);
+  #around = $state.raw<Around | null>(null);
+  #lines = $state.raw<readonly ChatLine[]>([]);
+  /** After how many entries one had last acted when one came. */
+  #acted = $state.raw<number | null>(null);
   /** What came while the numbers of the game were fetched. */
   #early: TableState[] | null = null;
 
@@ -33,11 +37,34 @@ export class Room {
     return this.#missing;
   }
 
+  get around(): Around | null {
+    return this.#around;
+  }
+
+  /** What was said, in its order. */
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+
+  get acted(): number | null {
+    return this.#acted;
+  }
+
+  seeAround(around: Around): void {
+    if (around.table === this.table) this.#around = around;
+  }
+
+  /** After a break all is told again. */
+  hear(lines: readonly ChatLine[]): void {
+    const known = new Set(this.#lines.map(({ number }) => number));
+    this.#lines = [...this.#lines, ...lines.filter(({ number }) => !known.has(number))];
+  }
+
   /** What was answered to who came in, or came back. */
   take(answer: OnlineAnswer): void {
     if (answer.kind === 'missing' || answer.kind === 'failed') this.#missing = true;
     else if (answer.kind === 'lobby' || answer.kind === 'created') this.seeLobby(answer.lobby);
-    else if (answer.kind === 'table') this.seeTable(answer.state);
+    else if (answer.kind === 'table' || answer.kind === 'refused') this.seeTable(answer.state);
   }
 
   seeLobby(lobby: LobbyState): void {
@@ -57,6 +84,7 @@ export class Room {
 
   async #sitDown(first: TableState): Promise<void> {
     this.#early = [];
+    this.#acted = first.acted ?? null;
     const early = this.#early;
     const tables = await numbersOf(first.game);
     this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });
