@@ -1,5 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { complaintsOf, expect, LAPTOP, lit, log, overflow, PHONE, problems, result, target, test } from './table.ts';
+import {
+  complaintsOf,
+  expect,
+  LAPTOP,
+  lit,
+  log,
+  lookAtBoard,
+  overflow,
+  PHONE,
+  problems,
+  result,
+  target,
+  test,
+} from './table.ts';
 
 /** Somebody with a browser of their own. */
 async function arrive(browser: Browser, path: string, name: string): Promise<Page> {
@@ -91,6 +104,7 @@ test('two people play to the end, one without a network for a while, and who wat
   await expect(ben.locator('main[data-entry]')).toBeVisible();
   while (!(await result(anna).isVisible())) await playOn([anna, ben]);
   for (const page of [ben, eve]) await expect(result(page)).toBeVisible();
+  await lookAtBoard(anna);
   expect(await log(anna).innerText()).toContain('Ben');
 
   const states = heard.flatMap((text) => /"viewer":("?\w+"?)/.exec(text)?.[1] ?? []);
@@ -126,7 +140,7 @@ test('a game against bots is found again among one’s own, and at its end with 
   const finished = anna.getByRole('region', { name: 'Finished games' }).getByRole('button');
   await expect(finished).toContainText('place');
   await finished.click();
-  await expect(result(anna)).toBeVisible();
+  await lookAtBoard(anna);
   await log(anna).getByRole('button').first().click();
   await expect(anna.getByText('Back to now')).toBeVisible();
 });
