@@ -13,6 +13,7 @@ export {
 export {
   type Around,
   type ChatLine,
+  type ClockRule,
   type LobbyRefusal,
   type LobbyState,
   ONLINE_REQUESTS,
@@ -23,6 +24,7 @@ export {
   parseGuest,
   parseOnlineRequest,
   parseOnlineSent,
+  type QuietHours,
   type TableNote,
   type Watching,
 } from './online.ts';

@@ -20,6 +20,22 @@ const invitation = z.exactOptional(id);
 /** Who may look on at a game without a seat: anybody at all, who was invited, or nobody. */
 const WATCHING = ['anybody', 'invited', 'nobody'] as const;
 
+/** How long one may think: a bank of time for the whole game with an increment for every decision, or so many hours for each decision. */
+const clock = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('live'),
+      bankSeconds: z.int().check(z.minimum(5), z.maximum(86_400)),
+      incrementSeconds: z.int().check(z.minimum(0), z.maximum(3600)),
+    }),
+    z.strictObject({ kind: z.literal('hours'), hours: z.int().check(z.minimum(1), z.maximum(720)) }),
+  ]),
+);
+
+/** From and to which minute of the day, in universal time, somebody's clock of hours stands still. */
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+const quietHours = z.strictObject({ from: minute, to: minute });
+
 /** To whom a table is open. One that is listed can be found, and its seats taken, by everybody. */
 const openness = { listed: z.boolean(), watching: z.enum(WATCHING) };
 
@@ -33,6 +49,7 @@ const request = z.discriminatedUnion('kind', [
     game: id,
     seats: z.int().check(z.minimum(1), z.maximum(16)),
     options,
+    clock,
     ...openness,
   }),
   /** The tables that one belongs to, and those that are open to everybody. */
@@ -43,7 +60,7 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave'), table: id }),
 
   // Before it begins.
-  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution }),
+  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution, quietHours: z.exactOptional(quietHours) }),
   z.strictObject({ kind: z.literal('rise'), table: id }),
   z.strictObject({ kind: z.literal('fill'), table: id, seat, bot: id }),
   z.strictObject({ kind: z.literal('clear'), table: id, seat }),
@@ -64,6 +81,9 @@ const request = z.discriminatedUnion('kind', [
   /** To go back to where a turn began, and what the others say. */
   z.strictObject({ kind: z.literal('ask'), ...command, turn: count }),
   z.strictObject({ kind: z.literal('answer'), ...command, request: count, agree: z.boolean() }),
+
+  /** A bot has played for who was gone, and they are back. */
+  z.strictObject({ kind: z.literal('return'), id: commandId, table: id }),
 
   // Beside the game.
   z.strictObject({ kind: z.literal('say'), id: commandId, table: id, text: chatText }),
@@ -87,6 +107,7 @@ const lobby = z.strictObject({
   table: id,
   game: id,
   options,
+  clock,
   ...openness,
   /** How many rows the record has: of two, the one with more is newer. */
   rows: count,
@@ -131,6 +152,7 @@ const LOBBY_REFUSALS = [
   'notWelcome',
   'quiet',
   'tooFast',
+  'standIn',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
@@ -175,6 +197,10 @@ const around = z.strictObject({
   talks: z.boolean(),
   /** The table of the same people after this one, for those who were at it. */
   rematch: z.nullable(id),
+  /** The seats of people for whom a bot plays. */
+  standIns: list(seat),
+  /** What everybody has left in milliseconds, and whose time runs. */
+  clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
 });
 
 const chatLine = z.strictObject({
@@ -208,6 +234,8 @@ export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
+export type ClockRule = NonNullable<z.infer<typeof clock>>;
+export type QuietHours = z.infer<typeof quietHours>;
 export type Around = z.infer<typeof around>;
 export type ChatLine = z.infer<typeof chatLine>;
 export type TableNote = z.infer<typeof tableNote>;

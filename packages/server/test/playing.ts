@@ -11,7 +11,7 @@ export const CONTRIBUTION = '00112233445566778899aabbccddeeff';
 /** A private table for two. */
 export const CREATE = {
   ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
-  ...{ listed: false, watching: 'invited' },
+  ...{ clock: null, listed: false, watching: 'invited' },
 } as const satisfies OnlineRequest;
 
 /** Anna has opened a table for two and sits at 0; Ben was invited and sits at 1. */

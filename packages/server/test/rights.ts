@@ -21,6 +21,8 @@ type Right =
   | 'seat'
   /** Who has a seat, and the host, at any time. */
   | 'talker'
+  /** Who has a seat, after it has begun. */
+  | 'back'
   /** Who had a seat, once it is over. */
   | 'veteran';
 
@@ -43,6 +45,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   redo: 'seat',
   confirm: 'seat',
   ask: 'seat',
+  return: 'back',
   answer: 'seat',
   say: 'talker',
   block: 'talker',
@@ -95,6 +98,9 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'always host':
       return role === 'host' ? 'done' : 'notHost';
     case 'talker':
+      return isSeated ? 'done' : 'notSeated';
+    case 'back':
+      if (isOpen) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
     case 'veteran':
       if (!isSeated) return 'notSeated';
@@ -179,6 +185,8 @@ export function messageOf(
       return { kind, ...command, turn: 1 };
     case 'answer':
       return { kind, ...command, request: 0, agree: true };
+    case 'return':
+      return { kind, id: commandId(), table };
     case 'say':
       return { kind, id: commandId(), table, text: 'Ahoy' };
     case 'quiet':

@@ -1,11 +1,13 @@
 import { canonical, type Options } from '@riband/kernel';
-import type { Watching } from '@riband/protocol';
+import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 
 /** For whom a game waits, and where it is. */
 export interface Pause {
   readonly waits: readonly number[];
   readonly turn: number;
+  /** What each seat has left then in milliseconds, where there is a clock. */
+  readonly left?: readonly number[];
 }
 
 /** What a row of a record says. The whole life of a table is one list of them, from the first day on: there is one fence for all. */
@@ -19,6 +21,7 @@ export type Fact =
       readonly seats: number;
       readonly listed: boolean;
       readonly watching: Watching;
+      readonly clock: ClockRule | null;
       /** To the seed of all draws. */
       readonly commitment: string;
       /** The hash of what a link must hold to let somebody in. */
@@ -29,6 +32,7 @@ export type Fact =
       readonly seat: number;
       /** Names stand nowhere in a record, so that they can be deleted: see `Member`. */
       readonly member: string;
+      readonly quietHours?: QuietHours;
       /** To the draws, in hexadecimal; told to nobody before it begins. */
       readonly contribution: string;
     }

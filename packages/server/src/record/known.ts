@@ -32,8 +32,18 @@ const datedIn = (rows: readonly Row[]): readonly Dated[] => rows.map(({ text, at
 
 export const factsIn = (rows: readonly Row[]): readonly Fact[] => rows.map(({ text }) => readFact(text));
 
-export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [fact.entry] : []));
+/** As people read them: by the names that they know. */
+export function entriesIn(rows: readonly Row[], members: readonly Member[]): readonly Entry[] {
+  return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [named(fact.entry, members)] : []));
+}
+
+/** Of a person who takes a seat back, the record has no name. */
+export function named(entry: Entry, members: readonly Member[]): Entry {
+  return entry.kind === 'seat' ? { ...entry, holder: namedHolder(entry.holder, members) } : entry;
+}
+
+function namedHolder(holder: Holder, members: readonly Member[]): Holder {
+  return holder.kind === 'person' ? { ...holder, name: nameOf(members, holder.name) } : holder;
 }
 
 /** Of somebody who wanted to be forgotten nothing is left but a dash. */
@@ -52,9 +62,7 @@ export function holderOf({ members }: Pick<Known, 'members'>, chair: Chair): Sea
 export function saveIn({ lobby, members }: Known, { rows, snapshot }: StoredTable): Save | undefined {
   if (lobby.begun === null) return undefined;
   const { header } = lobby.begun;
-  const named = (holder: Holder) =>
-    holder.kind === 'person' ? { ...holder, name: nameOf(members, holder.name) } : holder;
-  const holders = lobby.begun.holders.map(named);
+  const holders = lobby.begun.holders.map((holder) => namedHolder(holder, members));
   const known = snapshot === null ? {} : { snapshot: JSON.parse(snapshot.text) as Snapshot };
-  return { ...header, holders, entries: entriesIn(rows), ...known };
+  return { ...header, holders, entries: entriesIn(rows, members), ...known };
 }

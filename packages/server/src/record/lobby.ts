@@ -1,11 +1,16 @@
 import type { Options } from '@riband/kernel';
-import type { Watching } from '@riband/protocol';
-import type { Header, Holder } from '@riband/table';
+import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
+import type { Entry, Header, Holder } from '@riband/table';
 import type { Fact, Pause } from './fact.ts';
 
 /** Who sits, or will sit, at a seat. */
 export type Chair =
-  | { readonly kind: 'person'; readonly member: string; readonly contribution: string }
+  | {
+      readonly kind: 'person';
+      readonly member: string;
+      readonly contribution: string;
+      readonly quietHours: QuietHours | null;
+    }
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string };
 
 /** What the facts of a table say, apart from what was played. */
@@ -17,6 +22,9 @@ export interface Lobby {
   readonly invitation: string;
   readonly listed: boolean;
   readonly watching: Watching;
+  readonly clock: ClockRule | null;
+  /** The seats of people for whom a bot plays. */
+  readonly standIns: readonly number[];
   readonly chairs: readonly (Chair | null)[];
   /** Whether the talk is closed. */
   readonly quiet: boolean;
@@ -25,7 +33,7 @@ export interface Lobby {
   /** Once it has begun. */
   readonly begun: { readonly header: Header; readonly holders: readonly Holder[] } | null;
   /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
-  readonly now: Pause & { readonly since: number };
+  readonly now: Pause & { readonly since: number; readonly at: number };
   /** Once it is over. */
   readonly end: { readonly seed: string; readonly places: readonly number[] } | null;
 }
@@ -41,8 +49,18 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
   if (first?.fact.kind !== 'opened') throw new Error('a record begins with the opening of its table');
   const { kind: _, by: host, seats, ...opened } = first.fact;
   const chairs = Array.from({ length: seats }, () => null);
-  const now = { waits: [], turn: 0, since: first.at };
-  return others.reduce(withFact, { ...opened, host, chairs, now, quiet: false, rematch: null, begun: null, end: null });
+  const now = { waits: [], turn: 0, since: first.at, at: first.at };
+  return others.reduce(withFact, {
+    ...opened,
+    host,
+    chairs,
+    now,
+    standIns: [],
+    quiet: false,
+    rematch: null,
+    begun: null,
+    end: null,
+  });
 }
 
 export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
@@ -51,17 +69,17 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
     case 'opened':
       throw new Error('a table is opened once');
     case 'sat': {
-      const { member, contribution } = fact;
-      return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, contribution }) };
+      const { member, contribution, quietHours = null } = fact;
+      return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, contribution, quietHours }) };
     }
     case 'rose':
       return { ...lobby, chairs: chairs.with(fact.seat, null) };
     case 'filled':
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
-      return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at } };
+      return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at, at } };
     case 'played':
-      return fact.now === undefined ? lobby : { ...lobby, now: paused(lobby.now, fact.now, at) };
+      return withEntry(fact.now === undefined ? lobby : { ...lobby, now: paused(lobby.now, fact.now, at) }, fact.entry);
     case 'quiet':
       return { ...lobby, quiet: fact.closed };
     case 'followed':
@@ -73,7 +91,13 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
 
 /** Who waits for the same people waits since the same time. */
 function paused(before: Lobby['now'], now: Pause, at: number): Lobby['now'] {
-  return { ...now, since: before.waits.join() === now.waits.join() ? before.since : at };
+  return { ...now, at, since: before.waits.join() === now.waits.join() ? before.since : at };
+}
+
+function withEntry(lobby: Lobby, entry: Entry): Lobby {
+  if (entry.kind !== 'seat') return lobby;
+  const others = lobby.standIns.filter((seat) => seat !== entry.seat);
+  return { ...lobby, standIns: entry.holder.kind === 'bot' ? [...others, entry.seat] : others };
 }
 
 /** Where a member sits. */

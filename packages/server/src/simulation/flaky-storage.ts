@@ -97,6 +97,14 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.report(report));
   }
 
+  beat(now: number, gap: number): Promise<void> {
+    return this.#call(() => this.#storage.beat(now, gap));
+  }
+
+  outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    return this.#call(() => this.#storage.outages());
+  }
+
   addPlayer(player: Player): Promise<void> {
     return this.#call(() => this.#storage.addPlayer(player));
   }

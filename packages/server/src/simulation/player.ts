@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashOf, pick } from '@riband/kernel';
 import {
+  type Around,
   type ChatLine,
+  type ClockRule,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -31,6 +33,7 @@ export interface Story {
   readonly machines: readonly Machine[];
   readonly game: string;
   readonly seats: number;
+  readonly clock: ClockRule | null;
   /** How many of them are for bots: none or one. */
   readonly bots: number;
   /** Whether all is well again: then nobody plays tricks any more. */
@@ -51,6 +54,7 @@ export class SimulatedPlayer {
   readonly heard = createHash('sha256');
   /** What was said, as it was told. */
   readonly lines: ChatLine[] = [];
+  #around: Around | null = null;
   #messages = 0;
   state: TableState | null = null;
   log: readonly ToldLine[] = [];
@@ -88,10 +92,10 @@ export class SimulatedPlayer {
       closed: () => this.#link === link && this.#comeBack(),
     });
     this.#link = link;
-    const { game, seats } = this.#story;
+    const { game, seats, clock } = this.#story;
     this.#ask(
       place === null
-        ? { kind: 'create', game, seats, options: { rounds: 3 }, listed: false, watching: 'invited' }
+        ? { kind: 'create', game, seats, options: { rounds: 3 }, clock, listed: false, watching: 'invited' }
         : { kind: 'open', ...place },
     );
   }
@@ -119,6 +123,7 @@ export class SimulatedPlayer {
     const sent = this.#read(text);
     if ('news' in sent) this.#see(sent.news);
     else if ('lobby' in sent) this.#lobby = sent.lobby;
+    else if ('around' in sent) this.#around = sent.around;
     else if ('chat' in sent) this.#listen(sent.chat.lines);
     else if ('answer' in sent) {
       const request = this.#waiting.get(sent.number);
@@ -170,6 +175,7 @@ export class SimulatedPlayer {
         return;
       case 'cannot':
         if (answer.reason === 'begun') this.#comeBack();
+        else if (answer.reason === 'standIn') this.unanswered = null;
         else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
         return;
       default:
@@ -219,6 +225,11 @@ export class SimulatedPlayer {
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
     if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
+    const { seat } = this.state;
+    if (seat !== null && this.#around?.standIns.includes(seat)) {
+      this.#ask({ kind: 'return', id: this.#intentions.newId(), table: this.state.table });
+      return;
+    }
     const command = this.#intentions.next(this.state, calm);
     if (command === null) return;
     this.unanswered = command;

@@ -77,6 +77,7 @@ async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Promise<s
     game: 'example',
     seats: 2,
     options: { rounds: 6 },
+    clock: null,
     listed: false,
     watching: 'invited',
   });

@@ -34,6 +34,8 @@ export class MemoryStorage implements Storage {
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
   readonly #reports: Report[] = [];
+  readonly #outages: { readonly from: number; readonly to: number }[] = [];
+  #beat: number | null = null;
   readonly #hints = new Set<Hint>();
 
   async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -110,6 +112,16 @@ export class MemoryStorage implements Storage {
 
   async report(report: Report): Promise<void> {
     this.#reports.push(report);
+  }
+
+  async beat(now: number, gap: number): Promise<void> {
+    const last = this.#beat ?? now;
+    if (now - last > gap) this.#outages.push({ from: last, to: now });
+    this.#beat = Math.max(last, now);
+  }
+
+  async outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    return [...this.#outages];
   }
 
   async addPlayer(player: Player): Promise<void> {

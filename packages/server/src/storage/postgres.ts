@@ -167,6 +167,31 @@ class PostgresStorage implements Storage {
     );
   }
 
+  beat(now: number, gap: number): Promise<void> {
+    return withClient(this.#pool, (client) =>
+      inTransaction(client, async () => {
+        // Whoever comes second waits, and finds the beat of the first.
+        await client.query('SELECT FROM beats WHERE id = 1 FOR UPDATE');
+        await client.query(
+          'INSERT INTO outages (begun, ended) SELECT at, $1 FROM beats WHERE $1 - at > $2 ON CONFLICT DO NOTHING',
+          [now, gap],
+        );
+        await client.query(
+          `INSERT INTO beats (id, at) VALUES (1, $1)
+             ON CONFLICT (id) DO UPDATE SET at = greatest(beats.at, excluded.at)`,
+          [now],
+        );
+      }),
+    );
+  }
+
+  async outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    const { rows } = await this.#pool.query<{ begun: string; ended: string }>(
+      'SELECT begun, ended FROM outages ORDER BY begun',
+    );
+    return rows.map(({ begun, ended }) => ({ from: Number(begun), to: Number(ended) }));
+  }
+
   async addPlayer({ id, name }: Player): Promise<void> {
     await this.#pool.query('INSERT INTO players (id, name) VALUES ($1, $2)', [id, name]);
   }

@@ -73,6 +73,14 @@ export const MIGRATIONS: readonly string[] = [
      at BIGINT NOT NULL,
      PRIMARY KEY (table_id, line, player_id)
    );`,
+  `CREATE TABLE beats (
+     id INTEGER PRIMARY KEY,
+     at BIGINT NOT NULL
+   );
+   CREATE TABLE outages (
+     begun BIGINT PRIMARY KEY,
+     ended BIGINT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

@@ -42,7 +42,7 @@ export interface Listing {
   readonly shown: boolean;
   /** When it last changed, in milliseconds since 1970. */
   readonly changed: number;
-  /** When somebody has to look at it though nobody asks: a bot is to move. */
+  /** When somebody has to look at it though nobody asks: a bot is to move, or a clock has run down. */
   readonly due: number | null;
   readonly text: string;
 }
@@ -132,6 +132,10 @@ export interface Storage {
   /** The ids of those whom a player does not want to hear or meet. */
   blockedBy(player: string): Promise<readonly string[]>;
   report(report: Report): Promise<void>;
+
+  /** A server runs. If none has for longer than the gap, that was an outage. */
+  beat(now: number, gap: number): Promise<void>;
+  outages(): Promise<readonly { readonly from: number; readonly to: number }[]>;
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;

@@ -6,15 +6,18 @@ import { seatOf } from '../record/lobby.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type AnswerText, answered, aroundNews, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
+import type { Timekeeper } from './timekeeper.ts';
 
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
 export class Audience {
   readonly #rules: Rules;
   readonly #known: () => Known;
+  readonly #time: Pick<Timekeeper, 'clocks'>;
   readonly #visitors = new Set<Visitor>();
 
-  constructor(rules: Rules, known: () => Known) {
+  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks'>) {
     this.#rules = rules;
+    this.#time = time;
     this.#known = known;
   }
 
@@ -62,9 +65,9 @@ export class Audience {
   lobbyFor(visitor: Visitor): LobbyState {
     const known = this.#known();
     const { table, tip, lobby } = known;
-    const { game, options, listed, watching, commitment, chairs } = lobby;
+    const { game, options, clock, listed, watching, commitment, chairs } = lobby;
     return {
-      ...{ table, game, options, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
+      ...{ table, game, options, clock, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
       chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
       host: this.isHost(visitor),
     };
@@ -81,6 +84,8 @@ export class Audience {
       const state = visitor === sender ? undefined : stateFor(visitor);
       if (state !== undefined) visitor.hear(newsOf(state));
     }
+    const { clock } = this.#known().lobby;
+    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
@@ -94,11 +99,16 @@ export class Audience {
     }
   }
 
+  #tellAround(): void {
+    for (const visitor of this.#visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
+  }
+
   #aroundFor(visitor: Visitor): Around {
     const { table, lobby } = this.#known();
     const talks = this.talks(visitor);
     const rematch = talks ? lobby.rematch : null;
-    return { table, host: this.isHost(visitor), quiet: lobby.quiet, talks, rematch };
+    const { quiet, standIns } = lobby;
+    return { table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks: this.#time.clocks };
   }
 
   async #shownTo(visitor: Visitor): Promise<AnswerText> {

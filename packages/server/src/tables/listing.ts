@@ -10,7 +10,7 @@ type Stored = Omit<TableNote, 'table' | 'seat' | 'host'> & {
 };
 
 /** What lists say of a table that was changed at that time. */
-export function listingOf(known: Known, changed: number): Listing {
+export function listingOf(known: Known, changed: number, falls: number | null): Listing {
   const { lobby } = known;
   const { game, chairs, host, now, end } = lobby;
   const stored: Stored = {
@@ -19,7 +19,7 @@ export function listingOf(known: Known, changed: number): Listing {
     chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
     members: chairs.map((chair) => (chair?.kind === 'person' ? chair.member : null)),
   };
-  return { shown: isShown(lobby), changed, due: isForBots(lobby) ? changed : null, text: JSON.stringify(stored) };
+  return { shown: isShown(lobby), changed, due: isForBots(lobby) ? changed : falls, text: JSON.stringify(stored) };
 }
 
 /** The same as somebody reads it who is that member there, or nobody. */
@@ -40,6 +40,6 @@ function isShown(lobby: Lobby): boolean {
   return lobby.listed && (phase === 'open' || (phase === 'running' && lobby.watching === 'anybody'));
 }
 
-function isForBots({ begun, now, chairs }: Lobby): boolean {
-  return begun !== null && now.waits.some((seat) => chairs[seat]?.kind === 'bot');
+function isForBots({ begun, now, chairs, standIns }: Lobby): boolean {
+  return begun !== null && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
 }

@@ -1,6 +1,6 @@
 import { Company } from './company.ts';
 import { OpenTable } from './open-table.ts';
-import type { TablePorts, Visitor } from './ports.ts';
+import type { InnerPorts, Visitor } from './ports.ts';
 
 /** How often tables are looked at in case a hint was lost. */
 const LOOK_MS = 2000;
@@ -17,13 +17,13 @@ interface Open {
 
 /** The tables that this process has in memory. */
 export class OpenTables {
-  readonly #ports: TablePorts;
+  readonly #ports: InnerPorts;
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
   readonly #stopListening: () => void;
   #stopLooking: () => void = () => {};
 
-  constructor(ports: TablePorts) {
+  constructor(ports: InnerPorts) {
     this.#ports = ports;
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
     this.#lookLater();
@@ -105,11 +105,18 @@ export class OpenTables {
       );
   }
 
+  #callTime(table: OpenTable): void {
+    table.callTime().then(
+      () => this.goOn(table),
+      (problem) => this.#ports.warn('a clock could not be stopped', table.id, problem),
+    );
+  }
+
   #lookLater(): void {
     this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 
-  /** Those where a bot is to move and nobody looks on, such as after a restart. */
+  /** Those where a bot is to move and nobody looks on, such as after a restart, or where time is up. */
   async #openDue(): Promise<void> {
     const { storage, clock } = this.#ports;
     for (const id of await storage.dueTables(clock.now() - LOOK_MS))
@@ -120,6 +127,7 @@ export class OpenTables {
   async #look(): Promise<void> {
     for (const { company, table } of this.#ready.values()) {
       if (company.stalled) void company.play();
+      if (table.time.fallen.length > 0) this.#callTime(table);
       table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));
     }
     const ids = [...this.#ready.keys()];

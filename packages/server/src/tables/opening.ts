@@ -21,7 +21,7 @@ export interface Opening {
 export function openingFor(
   ports: TablePorts,
   visitor: Visitor,
-  { game: id, seats, options, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
+  { game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
 ): Opening | string {
   const game = findGame(id);
   if (game === undefined) return `there is no game "${id}"`;
@@ -29,20 +29,20 @@ export function openingFor(
     return `${id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`;
   const completed = completeOptions(game.options, options);
   if ('problem' in completed) return completed.problem;
-  const wanted = { game: id, seats, options: completed.options, listed, watching };
+  const wanted = { game: id, seats, options: completed.options, clock, listed, watching };
   return opened(ports, newId(ports.random), [visitor.player], wanted, []);
 }
 
 /** The same game for the same people, the one who asks for it first; bots have their seats already. */
 export function rematchOf(ports: TablePorts, table: string, people: readonly Player[], lobby: Lobby): Opening {
-  const { game, options, watching, chairs } = lobby;
+  const { game, options, clock, watching, chairs } = lobby;
   const filled = chairs.flatMap((chair, seat): readonly Fact[] =>
     chair?.kind === 'bot' ? [{ kind: 'filled', seat, name: chair.name, bot: chair.bot }] : [],
   );
-  return opened(ports, table, people, { game, options, watching, seats: chairs.length, listed: false }, filled);
+  return opened(ports, table, people, { game, options, clock, watching, seats: chairs.length, listed: false }, filled);
 }
 
-type Wanted = Pick<Extract<Fact, { kind: 'opened' }>, 'game' | 'seats' | 'options' | 'listed' | 'watching'>;
+type Wanted = Pick<Extract<Fact, { kind: 'opened' }>, 'game' | 'seats' | 'options' | 'clock' | 'listed' | 'watching'>;
 
 /** The first of these people is the host. */
 function opened(
@@ -64,7 +64,7 @@ function opened(
   const unsealed = [first, ...more].map((fact) => ({ at, text: writeFact(fact), command: null }));
   const rows = sealed(firstTip(table), unsealed) as readonly [Row, ...Row[]];
   const founding = { sealedSeed: vault.seal(table, seed) };
-  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), at);
+  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), at, null);
   return { append: { table, founding, rows, members, listing }, invitation };
 }
 

@@ -22,7 +22,7 @@ export async function seatingChange(
   if (lobby.begun !== null) return cannot('begun');
   switch (request.kind) {
     case 'sit': {
-      const { seat, contribution } = request;
+      const { seat, contribution, quietHours } = request;
       if (own === seat) return asItIs();
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
@@ -33,7 +33,7 @@ export async function seatingChange(
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
       const members = known === undefined ? [{ member, player, name }] : [];
-      return { facts: [{ kind: 'sat', seat, member, contribution }], members };
+      return { facts: [{ kind: 'sat', seat, member, contribution, ...(quietHours ? { quietHours } : {}) }], members };
     }
     case 'rise':
       return own === null ? asItIs() : { facts: [{ kind: 'rose', seat: own }] };
@@ -44,7 +44,7 @@ export async function seatingChange(
       const { seat } = request;
       return (
         cannotTake(table, seat) ?? {
-          facts: [{ kind: 'filled', seat, name: BOT_NAMES[seat] ?? bot.name, bot: bot.name }],
+          facts: [{ kind: 'filled', seat, name: nameOfBot(seat), bot: bot.name }],
         }
       );
     }
@@ -59,8 +59,10 @@ export async function seatingChange(
   }
 }
 
-/** What bots are called at each seat. */
 const BOT_NAMES = ['Scott', 'Ada', 'Brunel', 'Fulton'];
+
+/** What bots are called at each seat. */
+export const nameOfBot = (seat: number): string => BOT_NAMES[seat] ?? `Bot ${seat + 1}`;
 
 /** As records call who sits there. */
 function recorded(chair: Chair): Holder {

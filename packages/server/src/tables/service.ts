@@ -16,6 +16,7 @@ import {
   tableAnswer,
   UNAVAILABLE,
 } from './answers.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
@@ -32,10 +33,12 @@ type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 export class TableService {
   readonly #ports: TablePorts;
   readonly #tables: OpenTables;
+  readonly #heartbeat: Heartbeat;
 
   constructor(ports: TablePorts) {
     this.#ports = ports;
-    this.#tables = new OpenTables(ports);
+    this.#heartbeat = new Heartbeat(ports);
+    this.#tables = new OpenTables({ ...ports, outages: () => this.#heartbeat.outages });
   }
 
   async handle(visitor: Visitor, request: OnlineRequest, reply: Reply): Promise<void> {
@@ -53,6 +56,7 @@ export class TableService {
   }
 
   close(): void {
+    this.#heartbeat.close();
     this.#tables.close();
   }
 
@@ -112,6 +116,8 @@ export class TableService {
         return this.#inquire(table, visitor, request, reply);
       case 'fairness':
         return reply(fairnessOf(table));
+      case 'return':
+        return this.#return(table, visitor, request, reply);
       case 'say':
         return table.talk.say(visitor, request, reply);
       case 'block':
@@ -175,12 +181,27 @@ export class TableService {
     await table.inTurn(async () => {
       if (table.lobby.begun === null) return reply(cannot('notBegun'));
       if (table.audience.seatOf(visitor) !== command.seat) return reply(cannot('notYourSeat'));
+      if (table.lobby.standIns.includes(command.seat)) return reply(cannot('standIn'));
       const done = await table.carryOut(command, visitor, reply);
       if (done === 'done') return;
       const state = await this.#ports.rules.showAgain(table.id, command.seat);
       reply(done.kind === 'known' ? tableAnswer(state) : refusedAnswer(done.message, state));
     });
     this.#tables.goOn(table);
+  }
+
+  /** Who comes back has their seat again. */
+  async #return(table: OpenTable, visitor: Visitor, { id }: Asked<'return'>, reply: Reply): Promise<void> {
+    await table.inTurn(async () => {
+      const seat = table.audience.seatOf(visitor);
+      const member = table.memberOf(visitor);
+      if (table.lobby.begun === null) return reply(cannot('notBegun'));
+      if (seat === null || member === undefined) return reply(cannot('notSeated'));
+      const holder = { kind: 'person', name: member } as const;
+      const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
+      if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
+      reply(tableAnswer(await this.#ports.rules.showAgain(table.id, seat)));
+    });
   }
 
   #inquire(

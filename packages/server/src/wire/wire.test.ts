@@ -40,7 +40,7 @@ const browser = (): Browser => new Browser(server.url);
 
 const CREATE: OnlineRequest = {
   ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
-  ...{ listed: false, watching: 'invited' },
+  ...{ clock: null, listed: false, watching: 'invited' },
 };
 
 test('two people play over real sockets, to the end', async () => {

@@ -43,7 +43,7 @@ const DONE: OnlineAnswer = { kind: 'done' };
 const CONFIRM: OnlineRequest = { kind: 'confirm', id: '0123456789abcdef', table: 't', seat: 0, seen: 1 };
 const CREATE: OnlineRequest = {
   ...{ kind: 'create', game: 'example', seats: 2, options: {} },
-  ...{ listed: false, watching: 'nobody' },
+  ...{ clock: null, listed: false, watching: 'nobody' },
 };
 
 function lineWith(ticket: () => Promise<string | null> = async () => 'ticket') {
