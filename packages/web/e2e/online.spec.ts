@@ -149,9 +149,13 @@ test('who was away is shown what happened, people talk, go back by agreement, an
   browser,
 }) => {
   test.slow();
-  const { anna, ben, link } = await begun(browser, 'example', QUICK);
+  const { anna, ben, link } = await begun(browser, 'example', async (page) => {
+    await QUICK(page);
+    await page.getByLabel('Clock').selectOption({ label: 'live: 10 min and 15 s a decision' });
+  });
   const eve = await arrive(browser, link, 'Eve');
   await expect(eve.getByText('You are watching')).toBeVisible();
+  await expect(eve.getByRole('timer')).toHaveText([/^9:5\d$/, /^9:5\d$/]);
 
   await anna.getByRole('region', { name: 'Talk' }).getByRole('button', { name: 'Say' }).click();
   await anna.getByLabel('What you want to say').fill('<img src=x onerror=alert(1)> ahoy');

@@ -94,4 +94,21 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
+  'online.clock': 'Clock',
+  'online.clock.none': 'no clock',
+  'online.clock.live': ({ minutes, seconds }) => `live: ${minutes} min and ${seconds} s a decision`,
+  'online.clock.hours': ({ hours }) =>
+    hours % 24 === 0
+      ? hours === 24
+        ? 'one day a decision'
+        : `${hours / 24} days a decision`
+      : `${hours} hours a decision`,
+  'online.clock.help': 'When somebody’s time is up, a bot plays on for them until they come back.',
+  'online.clock.left': 'Time left',
+  'online.quiet': 'My clock rests at night',
+  'online.quiet.from': 'from',
+  'online.quiet.to': 'to',
+  'online.standIn': 'Your time was up: a bot plays for you.',
+  'online.return': 'Take my seat back',
+  'online.cannot.standIn': 'A bot plays for you: take your seat back first.',
 };

@@ -94,4 +94,21 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
+  'online.clock': 'Pendule',
+  'online.clock.none': 'sans pendule',
+  'online.clock.live': ({ minutes, seconds }) => `en direct : ${minutes} min et ${seconds} s par décision`,
+  'online.clock.hours': ({ hours }) =>
+    hours % 24 === 0
+      ? hours === 24
+        ? 'un jour par décision'
+        : `${hours / 24} jours par décision`
+      : `${hours} heures par décision`,
+  'online.clock.help': 'Quand le temps de quelqu’un est écoulé, un bot joue pour lui jusqu’à son retour.',
+  'online.clock.left': 'Temps restant',
+  'online.quiet': 'Ma pendule s’arrête la nuit',
+  'online.quiet.from': 'de',
+  'online.quiet.to': 'à',
+  'online.standIn': 'Votre temps était écoulé : un bot joue pour vous.',
+  'online.return': 'Reprendre ma place',
+  'online.cannot.standIn': 'Un bot joue pour vous : reprenez d’abord votre place.',
 };

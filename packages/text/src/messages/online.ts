@@ -89,4 +89,16 @@ export type OnlineMessages = {
   'online.cannot.notWelcome': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
+  'online.clock': None;
+  'online.clock.none': None;
+  'online.clock.live': { minutes: number; seconds: number };
+  'online.clock.hours': { hours: number };
+  'online.clock.help': None;
+  'online.clock.left': None;
+  'online.quiet': None;
+  'online.quiet.from': None;
+  'online.quiet.to': None;
+  'online.standIn': None;
+  'online.return': None;
+  'online.cannot.standIn': None;
 };

@@ -90,4 +90,17 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
+  'online.clock': 'Часы',
+  'online.clock.none': 'без часов',
+  'online.clock.live': ({ minutes, seconds }) => `вживую: ${minutes} мин и ${seconds} с на решение`,
+  'online.clock.hours': ({ hours }) =>
+    hours % 24 === 0 ? `дней на решение: ${hours / 24}` : `часов на решение: ${hours}`,
+  'online.clock.help': 'Когда чьё-то время истекло, за него играет бот, пока он не вернётся.',
+  'online.clock.left': 'Осталось времени',
+  'online.quiet': 'Ночью мои часы стоят',
+  'online.quiet.from': 'с',
+  'online.quiet.to': 'до',
+  'online.standIn': 'Ваше время истекло: за вас играет бот.',
+  'online.return': 'Вернуться на место',
+  'online.cannot.standIn': 'За вас играет бот: сначала вернитесь на место.',
 };

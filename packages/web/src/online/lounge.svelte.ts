@@ -1,4 +1,4 @@
-import type { LobbyRefusal, OnlineAnswer, OnlineRequest, TableNote } from '@riband/protocol';
+import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
 import type { Offers } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
 import { signIn, signOut, ticket, whoAmI } from './api.ts';
@@ -134,8 +134,9 @@ class Lounge {
     await this.#line.leave().catch(() => {});
   }
 
-  sit(seat: number): Promise<void> {
-    return this.#change((table) => ({ kind: 'sit', table, seat, contribution: sixteenBytes() }));
+  sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
+    const rest = quietHours === null ? {} : { quietHours };
+    return this.#change((table) => ({ kind: 'sit', table, seat, contribution: sixteenBytes(), ...rest }));
   }
 
   rise(): Promise<void> {
@@ -152,6 +153,11 @@ class Lounge {
 
   start(): Promise<void> {
     return this.#change((table) => ({ kind: 'start', table }));
+  }
+
+  /** A bot has played for one. */
+  comeBack(): Promise<void> {
+    return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
   }
 
   /** Whether it was said. */
