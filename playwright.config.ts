@@ -37,7 +37,11 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs --port ${port}`,
     url: `http://localhost:${port}`,
-    env: { RIBAND_DATA: 'node_modules/.cache/riband/browser-tests' },
+    env: {
+      RIBAND_DATA: 'node_modules/.cache/riband/browser-tests',
+      // All browsers come from one address.
+      RIBAND_LIMITS: JSON.stringify({ guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 }),
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'pipe',

@@ -17,7 +17,7 @@ const MOST_THREADS = 4;
  * What the server package exports.
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
  * @typedef {{ text: string } | { file: string }} Key
- * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number }} ServerOptions
+ * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number, limits: object }} ServerOptions
  * @typedef {(options: ServerOptions) => Promise<RunningServer>} StartServer
  */
 
@@ -49,8 +49,13 @@ async function start(host, port) {
   const { startServer } = await importFromCheckout(serverBundle);
   const serve = /** @type {StartServer} */ (startServer);
   const threads = Math.min(Math.max(availableParallelism() - 1, 1), MOST_THREADS);
-  const options = { host, port, threads, webFolder: join(checkout, webBuild), ...whereToKeep() };
+  const options = { host, port, threads, webFolder: join(checkout, webBuild), limits: limits(), ...whereToKeep() };
   return serve(options).catch(explainPort(host, port));
+}
+
+/** Tests ask more often than people do: `RIBAND_LIMITS='{"guests":{"count":1000,"ms":60000}}'`. */
+function limits() {
+  return JSON.parse(process.env['RIBAND_LIMITS'] ?? '{}');
 }
 
 /** Tables lie in a folder, or in a database that several servers share; then they share the key, too. */

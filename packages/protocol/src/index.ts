@@ -11,8 +11,12 @@ export {
   type Trouble,
 } from './messages.ts';
 export {
+  type Around,
+  type ChatLine,
+  type ClockRule,
   type LobbyRefusal,
   type LobbyState,
+  ONLINE_REQUESTS,
   type OnlineAnswer,
   type OnlineRequest,
   type OnlineSent,
@@ -20,6 +24,9 @@ export {
   parseGuest,
   parseOnlineRequest,
   parseOnlineSent,
+  type QuietHours,
+  type TableNote,
+  type Watching,
 } from './online.ts';
 export { numberOf, ProtocolError } from './parse.ts';
 export {

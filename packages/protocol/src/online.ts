@@ -5,26 +5,65 @@ import { count, id, list, message, moveText, name, options, reason, seat, target
 import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
-const command = { id: z.string().check(z.regex(/^[\w-]{16,64}$/)), table: id, seat };
+const commandId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const command = { id: commandId, table: id, seat };
 const answering = { ...command, seen: count };
+
+/** One line of talk. */
+const chatText = z.string().check(z.minLength(1), z.maxLength(280));
 
 /** 16 bytes in hexadecimal, made by the player: nobody else can choose the draws. */
 const contribution = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const invitation = z.exactOptional(id);
 
+/** Who may look on at a game without a seat: anybody at all, who was invited, or nobody. */
+const WATCHING = ['anybody', 'invited', 'nobody'] as const;
+
+/** How long one may think: a bank of time for the whole game with an increment for every decision, or so many hours for each decision. */
+const clock = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('live'),
+      bankSeconds: z.int().check(z.minimum(5), z.maximum(86_400)),
+      incrementSeconds: z.int().check(z.minimum(0), z.maximum(3600)),
+    }),
+    z.strictObject({ kind: z.literal('hours'), hours: z.int().check(z.minimum(1), z.maximum(720)) }),
+  ]),
+);
+
+/** From and to which minute of the day, in universal time, somebody's clock of hours stands still. */
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+const quietHours = z.strictObject({ from: minute, to: minute });
+
+/** To whom a table is open. One that is listed can be found, and its seats taken, by everybody. */
+const openness = { listed: z.boolean(), watching: z.enum(WATCHING) };
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
+  /** Whether anybody is still there. */
+  z.strictObject({ kind: z.literal('ping') }),
   /** A new table; who asks for it is its host, and has no seat yet. */
-  z.strictObject({ kind: z.literal('create'), game: id, seats: z.int().check(z.minimum(1), z.maximum(16)), options }),
+  z.strictObject({
+    kind: z.literal('create'),
+    game: id,
+    seats: z.int().check(z.minimum(1), z.maximum(16)),
+    options,
+    clock,
+    ...openness,
+  }),
+  /** The tables that one belongs to, and those that are open to everybody. */
+  z.strictObject({ kind: z.literal('mine') }),
+  z.strictObject({ kind: z.literal('listed') }),
   /** To look at a table from now on, until `leave`: by who belongs there, or was invited. */
   z.strictObject({ kind: z.literal('open'), table: id, invitation }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
 
   // Before it begins.
-  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution }),
+  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution, quietHours: z.exactOptional(quietHours) }),
   z.strictObject({ kind: z.literal('rise'), table: id }),
   z.strictObject({ kind: z.literal('fill'), table: id, seat, bot: id }),
+  z.strictObject({ kind: z.literal('clear'), table: id, seat }),
   z.strictObject({ kind: z.literal('start'), table: id }),
 
   // While it is played.
@@ -43,6 +82,19 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ask'), ...command, turn: count }),
   z.strictObject({ kind: z.literal('answer'), ...command, request: count, agree: z.boolean() }),
 
+  /** A bot has played for who was gone, and they are back. */
+  z.strictObject({ kind: z.literal('return'), id: commandId, table: id }),
+
+  // Beside the game.
+  z.strictObject({ kind: z.literal('say'), id: commandId, table: id, text: chatText }),
+  z.strictObject({ kind: z.literal('quiet'), table: id, closed: z.boolean() }),
+  /** Whoever sits there: nothing that they say is told any more, and they do not sit down at one's tables. */
+  z.strictObject({ kind: z.literal('block'), table: id, seat, on: z.boolean() }),
+  /** What was said there is for the eyes of who runs the server. */
+  z.strictObject({ kind: z.literal('report'), table: id, line: count }),
+  /** The same people at the same seats once more; whoever asks first is the host of it. */
+  z.strictObject({ kind: z.literal('rematch'), table: id }),
+
   z.strictObject({ kind: z.literal('why'), table: id, target }),
   z.strictObject({ kind: z.literal('look'), table: id, entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id }),
@@ -55,6 +107,8 @@ const lobby = z.strictObject({
   table: id,
   game: id,
   options,
+  clock,
+  ...openness,
   /** How many rows the record has: of two, the one with more is newer. */
   rows: count,
   /** Who sits where; nobody yet. */
@@ -64,6 +118,23 @@ const lobby = z.strictObject({
   host: z.boolean(),
   /** To the seed of all draws. */
   commitment: hash,
+});
+
+/** A table in a list. */
+const tableNote = z.strictObject({
+  table: id,
+  game: id,
+  phase: z.enum(['open', 'running', 'over']),
+  chairs: list(z.nullable(holder)),
+  /** Where one sits oneself. */
+  seat: z.nullable(seat),
+  host: z.boolean(),
+  turn: count,
+  /** Who is to act, and since when, in milliseconds since 1970. */
+  waits: list(seat),
+  since: count,
+  /** Of each seat, once it is over. */
+  places: z.nullable(list(count)),
 });
 
 /** Why something cannot be done before a table begins, or at all. */
@@ -76,6 +147,12 @@ const LOBBY_REFUSALS = [
   'notBegun',
   'empty',
   'notYourSeat',
+  'notSeated',
+  'notOver',
+  'notWelcome',
+  'quiet',
+  'tooFast',
+  'standIn',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
@@ -83,12 +160,15 @@ const answer = z.discriminatedUnion('kind', [
   /** The invitation is told once, to the host: the server itself keeps only its hash. */
   z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
+  z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
   /** The rules of the table say no; with the table as it is now. */
   z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
   z.strictObject({ kind: z.literal('cannot'), reason: z.enum(LOBBY_REFUSALS) }),
   /** There is no such table, or none for this player: nobody learns which. */
   z.strictObject({ kind: z.literal('missing') }),
+  /** The table that follows one that is over. */
+  z.strictObject({ kind: z.literal('rematch'), table: id }),
   z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
   z.strictObject({ kind: z.literal('moment'), moment }),
   z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
@@ -107,12 +187,41 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
+/** What is known of a table besides its game. */
+const around = z.strictObject({
+  table: id,
+  host: z.boolean(),
+  /** Whether the host has closed the talk. */
+  quiet: z.boolean(),
+  /** Whether one may talk and hear what is said: who has a seat, and the host. */
+  talks: z.boolean(),
+  /** The table of the same people after this one, for those who were at it. */
+  rematch: z.nullable(id),
+  /** The seats of people for whom a bot plays. */
+  standIns: list(seat),
+  /** What everybody has left in milliseconds, and whose time runs. */
+  clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
+});
+
+const chatLine = z.strictObject({
+  number: count,
+  at: count,
+  seat: z.nullable(seat),
+  name: z.string(),
+  text: z.string(),
+});
+
+/** What was said since one was last told. */
+const chat = z.strictObject({ table: id, lines: list(chatLine) });
+
 const onlineRequest = z.strictObject({ number: count, request });
 const onlineSent = z.union([
   z.strictObject({ number: count, answer }),
   /** What nobody asked for. */
   z.strictObject({ news: tableState }),
   z.strictObject({ lobby }),
+  z.strictObject({ around }),
+  z.strictObject({ chat }),
 ]);
 
 /** The first message of a connection, with a ticket that is good once. */
@@ -125,7 +234,18 @@ export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
+export type ClockRule = NonNullable<z.infer<typeof clock>>;
+export type QuietHours = z.infer<typeof quietHours>;
+export type Around = z.infer<typeof around>;
+export type ChatLine = z.infer<typeof chatLine>;
+export type TableNote = z.infer<typeof tableNote>;
+export type Watching = (typeof WATCHING)[number];
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
+
+/** Everything that can be asked, by its kind. */
+export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.options.flatMap(
+  ({ shape }) => shape.kind.def.values,
+);
 
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Around,
+  type ChatLine,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -46,6 +48,8 @@ export class Guest {
   gone = false;
   readonly news: TableState[] = [];
   readonly lobbies: LobbyState[] = [];
+  readonly lines: ChatLine[] = [];
+  readonly around: Around[] = [];
   readonly texts: string[] = [];
   readonly #service: TableService;
   readonly #waiting = new Map<number, (answer: OnlineAnswer) => void>();
@@ -62,6 +66,8 @@ export class Guest {
     const sent = parseOnlineSent(JSON.parse(text));
     if ('news' in sent) this.news.push(sent.news);
     else if ('lobby' in sent) this.lobbies.push(sent.lobby);
+    else if ('chat' in sent) this.lines.push(...sent.chat.lines);
+    else if ('around' in sent) this.around.push(sent.around);
     else this.#waiting.get(sent.number)?.(sent.answer);
   }
 

@@ -8,11 +8,16 @@ import { type Guest, house } from './house.ts';
 
 export const CONTRIBUTION = '00112233445566778899aabbccddeeff';
 
+/** A private table for two. */
+export const CREATE = {
+  ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
+  ...{ clock: null, listed: false, watching: 'invited' },
+} as const satisfies OnlineRequest;
+
 /** Anna has opened a table for two and sits at 0; Ben was invited and sits at 1. */
 export async function lobby(home = house()) {
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const create: OnlineRequest = { kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } };
-  const { lobby: made, invitation } = await anna.must('created', create);
+  const { lobby: made, invitation } = await anna.must('created', CREATE);
   const { table } = made;
   await anna.must('lobby', { kind: 'open', table });
   await anna.must('lobby', { kind: 'sit', table, seat: 0, contribution: CONTRIBUTION });

@@ -38,7 +38,7 @@ function madeAgain(game: Game, position: Position, entry: Entry): Body | Refused
     case 'takeBack':
       return takeBackBody(position);
     case 'seat':
-      return seatBody(position, entry.seat, entry.holder);
+      return seatBody(game, position, entry.seat, entry.holder);
     case 'upgrade':
       // Rules before a change are checked by those who have them: see verify.ts.
       return { kind: 'upgrade', from: position.line.rules, to: entry.to, state: position.settled };

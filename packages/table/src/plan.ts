@@ -57,7 +57,7 @@ function carryOut(draft: Draft, command: Command): Refused | undefined {
       if (position.line.request?.number !== command.request) return refuse('noRequest');
       return draft.add(answerBody(position, seat, command.agree)) ?? letBotsAgree(draft);
     case 'seat':
-      return draft.add(seatBody(position, seat, command.holder)) ?? letBotsAgree(draft);
+      return draft.add(seatBody(game, position, seat, command.holder)) ?? letBotsAgree(draft);
   }
 }
 

@@ -105,10 +105,10 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   expect(await problems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
-
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await openFile(page, early);
   await expect(target(page, 'bid:1')).toBeVisible();
   await page.goto('/');

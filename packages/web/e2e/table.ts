@@ -5,23 +5,29 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
+      const complaints = complaintsOf(page);
       // Nobody watches: what others do is shown at once.
       await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
-      page.on('pageerror', (error) => complaints.push(error.message));
       await use(undefined);
       // What is still being fetched when a test ends, nobody waits for.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints).toEqual([]);
+      expect(complaints()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export { expect };
+
+/** Hears from now on what the page complains of in the console or throws; the answer tells it. */
+export function complaintsOf(page: Page): () => readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return () => complaints;
+}
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1366, height: 768 };
@@ -59,7 +65,7 @@ export const result = (page: Page): Locator => page.getByRole('region', { name: 
 /** Of a game that is over, the result comes first. */
 export const lookAtBoard = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Look at the board' }).click();
-export const log = (page: Page): Locator => page.getByRole('log');
+export const log = (page: Page): Locator => page.getByRole('log', { name: /^(Log|Journal|Журнал)/ });
 export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
 
 /** Does something and waits until the table has taken note of it and the others have moved. */

@@ -1,6 +1,7 @@
 import type { Seat, Target } from '@riband/kernel';
 import type { Motive, TableState, Thought } from '@riband/protocol';
-import type { Advised, Host } from './host.ts';
+import type { Advised } from './host.ts';
+import type { TableHost } from './table-host.ts';
 
 /** What somebody has asked: a hint for the decision at hand, or why a bot has made a move. */
 type Inquiry = { readonly kind: 'hint' } | { readonly kind: 'why'; readonly bot: Seat; readonly entry: number };
@@ -13,14 +14,14 @@ type Progress =
 
 /** What bots have to say to the person at the device. One thing at a time. */
 export class Advice {
-  readonly #host: Host;
+  readonly #host: TableHost;
   #inquiry: Inquiry | null = $state.raw(null);
   #progress: Progress = $state.raw({ kind: 'thinking' });
   #share = $state(0);
   #moveShare = $state(0);
   #table: TableState | null = null;
 
-  constructor(host: Host) {
+  constructor(host: TableHost) {
     this.#host = host;
   }
 

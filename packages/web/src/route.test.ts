@@ -13,6 +13,11 @@ test.each([
   ['', '#/game/q1Yq-_', { page: 'link', words: 'q1Yq-_' }],
   ['', '#/rules/shipyard-first/S-BUILD-4', { page: 'rules', game: 'shipyard-first', clause: 'S-BUILD-4' }],
   ['', '#/rules/example', { page: 'rules', game: 'example', clause: null }],
+  ['', '#/online', { page: 'online' }],
+  ['', '#/online/new/example', { page: 'onlineNew', game: 'example' }],
+  ['', '#/online/table/s-J0/q1', { page: 'onlineTable', table: 's-J0', invitation: 'q1' }],
+  ['', '#/online/table/s-J0', { page: 'onlineTable', table: 's-J0', invitation: null }],
+  ['', '#/online/table', { page: 'online' }],
   ['', '#/table/%E0%A4', { page: 'home' }],
 ])('%j %j leads there', (search, hash, route) => {
   expect(readRoute(search, hash)).toEqual(route);

@@ -3,19 +3,30 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setUp'; readonly game: string | null; readonly seed: string | null }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'online' }
+  | { readonly page: 'onlineNew'; readonly game: string | null }
+  | { readonly page: 'onlineTable'; readonly table: string; readonly invitation: string | null }
   | { readonly page: 'link'; readonly words: string }
   | { readonly page: 'rules'; readonly game: string; readonly clause: string | null };
 
 /** `?game=example` begins at the set-up of that game; `?seed=…` repeats a deal. */
 export function readRoute(search: string, hash: string): Route {
-  const [, page = '', first = '', second = ''] = hash.replace(/^#/, '').split('/').map(decoded);
+  const [, page = '', first = '', second = '', third = ''] = hash.replace(/^#/, '').split('/').map(decoded);
   if (page === 'new') return { page: 'setUp', game: first || null, seed: null };
   if (page === 'table' && first !== '') return { page: 'table', table: first };
+  if (page === 'online') return onlineRoute(first, second, third);
   if (page === 'game' && first !== '') return { page: 'link', words: first };
   if (page === 'rules' && first !== '') return { page: 'rules', game: first, clause: second || null };
   const asked = new URLSearchParams(search);
   const [game, seed] = [asked.get('game'), asked.get('seed')];
   return game === null && seed === null ? { page: 'home' } : { page: 'setUp', game, seed };
+}
+
+/** Tables of a server: all of them, a new one, or one with what lets people in. */
+function onlineRoute(part: string, name: string, invitation: string): Route {
+  if (part === 'new') return { page: 'onlineNew', game: name || null };
+  if (part === 'table' && name !== '') return { page: 'onlineTable', table: name, invitation: invitation || null };
+  return { page: 'online' };
 }
 
 /** An address that somebody has cut or mistyped leads home. */

@@ -3,19 +3,20 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
 import { Advice } from './advice.svelte.ts';
-import type { Command, Host } from './host.ts';
+import type { Command } from './host.ts';
 import type { Note } from './note.ts';
 import { PACES, Parade } from './parade.ts';
 import { preferences } from './preferences.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
+import type { TableHost } from './table-host.ts';
 import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, nextPerson, peopleOf } from './table-state.ts';
 
 const NONE: readonly Choice[] = [];
 
 /** One table as a player meets it: what is shown, what is pointed at, and what can be done. */
 export class Session {
-  readonly #host: Host;
+  readonly #host: TableHost;
   /** The table as it is shown; what others did meanwhile waits in the parade. */
   readonly #screen: Screen;
   readonly #parade = new Parade<TableState>(
@@ -50,16 +51,19 @@ export class Session {
   readonly thinking: Seat | null = $derived.by(() => awaitedBot(this.#screen.settled));
 
   readonly advice: Advice;
+  /** Whether bots advise, and tell why they moved. */
+  readonly advises: boolean;
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
-  constructor(host: Host, state: TableState) {
+  constructor(host: TableHost, state: TableState) {
     this.#host = host;
     this.advice = new Advice(host);
+    this.advises = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.#begin(state);
     this.#askForNext();
-    if (peopleOf(state).length > 1) this.#passTo = state.seat;
+    if (host.isHere && peopleOf(state).length > 1) this.#passTo = state.seat;
     if (state.canUndo) void this.#rememberTurn();
   }
 
@@ -269,7 +273,7 @@ export class Session {
 
   /** Where several people share the device, it goes to whoever is to act next. */
   #askForNext(): void {
-    const next = nextPerson(this.#now);
+    const next = this.#host.isHere ? nextPerson(this.#now) : undefined;
     if (next !== undefined) this.#drawCurtain(next);
   }
 

@@ -58,6 +58,7 @@ function fakeHost() {
   const opened: number[] = [];
   const reasons: ((reason: Reason | null) => void)[] = [];
   const host = {
+    isHere: true,
     command: (_: TableState, command: Command) => {
       sent.push(command);
       return new Promise<Outcome>((resolve) => answers.push(resolve));
@@ -277,4 +278,14 @@ test('what one person was looking at or was told is not there for the next', asy
   await session.takeOver();
   session.hear({ ...STATE, holders: PEOPLE, entry: 9 });
   expect(session.state).toMatchObject({ seat: 1, entry: 1 });
+});
+
+test('online everybody has a device of their own, and nobody is advised', () => {
+  const { host } = fakeHost();
+  const session = newSession({ ...host, isHere: false } as unknown as Host, { ...STATE, holders: PEOPLE });
+  expect(session.passTo).toBeNull();
+  expect(session.advises).toBe(false);
+  const waiting = { ...STATE.waiting, toMove: [1] };
+  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting });
+  expect(session.passTo).toBeNull();
 });

@@ -14,3 +14,13 @@ export function cleanName(name: string): string | undefined {
   const fits = clean.length <= LONGEST && PLAIN.test(clean) && SOMETHING.test(clean) && !TOWER.test(clean);
   return fits ? clean : undefined;
 }
+
+/** What somebody says, on one line and without tricks; nothing if there is nothing left. */
+export function cleanLine(text: string): string | undefined {
+  const clean = text
+    .normalize('NFC')
+    .replace(/[\p{Z}\p{C}]+/gu, ' ')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
+  return clean === '' ? undefined : clean;
+}

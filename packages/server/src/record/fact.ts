@@ -1,5 +1,14 @@
 import { canonical, type Options } from '@riband/kernel';
+import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
+
+/** For whom a game waits, and where it is. */
+export interface Pause {
+  readonly waits: readonly number[];
+  readonly turn: number;
+  /** What each seat has left then in milliseconds, where there is a clock. */
+  readonly left?: readonly number[];
+}
 
 /** What a row of a record says. The whole life of a table is one list of them, from the first day on: there is one fence for all. */
 export type Fact =
@@ -10,6 +19,9 @@ export type Fact =
       readonly game: string;
       readonly options: Options;
       readonly seats: number;
+      readonly listed: boolean;
+      readonly watching: Watching;
+      readonly clock: ClockRule | null;
       /** To the seed of all draws. */
       readonly commitment: string;
       /** The hash of what a link must hold to let somebody in. */
@@ -18,17 +30,24 @@ export type Fact =
   | {
       readonly kind: 'sat';
       readonly seat: number;
+      /** Names stand nowhere in a record, so that they can be deleted: see `Member`. */
       readonly member: string;
-      readonly name: string;
+      readonly quietHours?: QuietHours;
       /** To the draws, in hexadecimal; told to nobody before it begins. */
       readonly contribution: string;
     }
   | { readonly kind: 'rose'; readonly seat: number }
   | { readonly kind: 'filled'; readonly seat: number; readonly name: string; readonly bot: string }
-  | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[] }
-  | { readonly kind: 'played'; readonly entry: Entry }
+  /** People are called by their members. */
+  | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[]; readonly now: Pause }
+  /** The last entry of what was done at once says where the game is then. */
+  | { readonly kind: 'played'; readonly entry: Entry; readonly now?: Pause }
+  /** The host has closed the talk, or opened it again. */
+  | { readonly kind: 'quiet'; readonly closed: boolean }
+  /** The same people meet again, at that table. */
+  | { readonly kind: 'followed'; readonly table: string }
   /** It is over: anybody can check the draws. */
-  | { readonly kind: 'revealed'; readonly seed: string };
+  | { readonly kind: 'revealed'; readonly seed: string; readonly places: readonly number[] };
 
 export const writeFact = (fact: Fact): string => canonical(fact);
 

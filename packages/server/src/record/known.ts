@@ -1,8 +1,9 @@
-import type { Entry, Save, Snapshot } from '@riband/table';
+import type { Holder as Seated } from '@riband/protocol';
+import type { Entry, Holder, Save, Snapshot } from '@riband/table';
 import type { Member, StoredTable } from '../storage/storage.ts';
 import { checkedTip, firstTip, type Row, type Tip } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
-import { type Lobby, lobbyOf, withFact } from './lobby.ts';
+import { type Chair, type Dated, type Lobby, lobbyOf, withFact } from './lobby.ts';
 
 /** As much of the record of a table as a process has read. */
 export interface Known {
@@ -15,28 +16,53 @@ export interface Known {
 
 /** Every row is checked against the chain. */
 export function knownFrom(table: string, { rows, members, sealedSeed }: StoredTable): Known {
-  return { table, tip: checkedTip(table, firstTip(table), rows), lobby: lobbyOf(factsIn(rows)), members, sealedSeed };
+  return { table, tip: checkedTip(table, firstTip(table), rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
 }
 
 export function withRows(known: Known, rows: readonly Row[], members: readonly Member[] = []): Known {
   return {
     ...known,
     tip: checkedTip(known.table, known.tip, rows),
-    lobby: factsIn(rows).reduce(withFact, known.lobby),
+    lobby: datedIn(rows).reduce(withFact, known.lobby),
     members: [...known.members, ...members],
   };
 }
 
+const datedIn = (rows: readonly Row[]): readonly Dated[] => rows.map(({ text, at }) => ({ fact: readFact(text), at }));
+
 export const factsIn = (rows: readonly Row[]): readonly Fact[] => rows.map(({ text }) => readFact(text));
 
-export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [fact.entry] : []));
+/** As people read them: by the names that they know. */
+export function entriesIn(rows: readonly Row[], members: readonly Member[]): readonly Entry[] {
+  return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [named(fact.entry, members)] : []));
+}
+
+/** Of a person who takes a seat back, the record has no name. */
+export function named(entry: Entry, members: readonly Member[]): Entry {
+  return entry.kind === 'seat' ? { ...entry, holder: namedHolder(entry.holder, members) } : entry;
+}
+
+function namedHolder(holder: Holder, members: readonly Member[]): Holder {
+  return holder.kind === 'person' ? { ...holder, name: nameOf(members, holder.name) } : holder;
+}
+
+/** Of somebody who wanted to be forgotten nothing is left but a dash. */
+const FORGOTTEN = '—';
+
+const nameOf = (members: readonly Member[], member: string): string =>
+  members.find((one) => one.member === member)?.name || FORGOTTEN;
+
+/** Who sits on a chair, by the name that people know. */
+export function holderOf({ members }: Pick<Known, 'members'>, chair: Chair): Seated {
+  if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, bot: chair.bot };
+  return { kind: 'person', name: nameOf(members, chair.member) };
 }
 
 /** What was played, as a table is saved everywhere; nothing before it has begun. */
-export function saveIn({ lobby }: Known, { rows, snapshot }: StoredTable): Save | undefined {
+export function saveIn({ lobby, members }: Known, { rows, snapshot }: StoredTable): Save | undefined {
   if (lobby.begun === null) return undefined;
-  const { header, holders } = lobby.begun;
+  const { header } = lobby.begun;
+  const holders = lobby.begun.holders.map((holder) => namedHolder(holder, members));
   const known = snapshot === null ? {} : { snapshot: JSON.parse(snapshot.text) as Snapshot };
-  return { ...header, holders, entries: entriesIn(rows), ...known };
+  return { ...header, holders, entries: entriesIn(rows, members), ...known };
 }

@@ -1,11 +1,16 @@
 import type { Options } from '@riband/kernel';
-import type { Holder as Seated } from '@riband/protocol';
-import type { Header, Holder } from '@riband/table';
-import type { Fact } from './fact.ts';
+import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
+import type { Entry, Header, Holder } from '@riband/table';
+import type { Fact, Pause } from './fact.ts';
 
 /** Who sits, or will sit, at a seat. */
 export type Chair =
-  | { readonly kind: 'person'; readonly member: string; readonly name: string; readonly contribution: string }
+  | {
+      readonly kind: 'person';
+      readonly member: string;
+      readonly contribution: string;
+      readonly quietHours: QuietHours | null;
+    }
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string };
 
 /** What the facts of a table say, apart from what was played. */
@@ -15,41 +20,84 @@ export interface Lobby {
   readonly options: Options;
   readonly commitment: string;
   readonly invitation: string;
+  readonly listed: boolean;
+  readonly watching: Watching;
+  readonly clock: ClockRule | null;
+  /** The seats of people for whom a bot plays. */
+  readonly standIns: readonly number[];
   readonly chairs: readonly (Chair | null)[];
+  /** Whether the talk is closed. */
+  readonly quiet: boolean;
+  /** The table of the same people after this one. */
+  readonly rematch: string | null;
   /** Once it has begun. */
   readonly begun: { readonly header: Header; readonly holders: readonly Holder[] } | null;
+  /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
+  readonly now: Pause & { readonly since: number; readonly at: number };
   /** Once it is over. */
-  readonly seed: string | null;
+  readonly end: { readonly seed: string; readonly places: readonly number[] } | null;
 }
 
-export function lobbyOf(facts: readonly Fact[]): Lobby {
+/** A fact, and when it was written. */
+export interface Dated {
+  readonly fact: Fact;
+  readonly at: number;
+}
+
+export function lobbyOf(facts: readonly Dated[]): Lobby {
   const [first, ...others] = facts;
-  if (first?.kind !== 'opened') throw new Error('a record begins with the opening of its table');
-  const { by: host, game, options, commitment, invitation, seats } = first;
+  if (first?.fact.kind !== 'opened') throw new Error('a record begins with the opening of its table');
+  const { kind: _, by: host, seats, ...opened } = first.fact;
   const chairs = Array.from({ length: seats }, () => null);
-  return others.reduce(withFact, { host, game, options, commitment, invitation, chairs, begun: null, seed: null });
+  const now = { waits: [], turn: 0, since: first.at, at: first.at };
+  return others.reduce(withFact, {
+    ...opened,
+    host,
+    chairs,
+    now,
+    standIns: [],
+    quiet: false,
+    rematch: null,
+    begun: null,
+    end: null,
+  });
 }
 
-export function withFact(lobby: Lobby, fact: Fact): Lobby {
+export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
   const { chairs } = lobby;
   switch (fact.kind) {
     case 'opened':
       throw new Error('a table is opened once');
     case 'sat': {
-      const { member, name, contribution } = fact;
-      return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, name, contribution }) };
+      const { member, contribution, quietHours = null } = fact;
+      return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, contribution, quietHours }) };
     }
     case 'rose':
       return { ...lobby, chairs: chairs.with(fact.seat, null) };
     case 'filled':
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
-      return { ...lobby, begun: { header: fact.header, holders: fact.holders } };
+      return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at, at } };
     case 'played':
-      return lobby;
+      return withEntry(fact.now === undefined ? lobby : { ...lobby, now: paused(lobby.now, fact.now, at) }, fact.entry);
+    case 'quiet':
+      return { ...lobby, quiet: fact.closed };
+    case 'followed':
+      return { ...lobby, rematch: fact.table };
     case 'revealed':
-      return { ...lobby, seed: fact.seed };
+      return { ...lobby, end: { seed: fact.seed, places: fact.places } };
   }
+}
+
+/** Who waits for the same people waits since the same time. */
+function paused(before: Lobby['now'], now: Pause, at: number): Lobby['now'] {
+  return { ...now, at, since: before.waits.join() === now.waits.join() ? before.since : at };
+}
+
+function withEntry(lobby: Lobby, entry: Entry): Lobby {
+  if (entry.kind !== 'seat') return lobby;
+  const others = lobby.standIns.filter((seat) => seat !== entry.seat);
+  return { ...lobby, standIns: entry.holder.kind === 'bot' ? [...others, entry.seat] : others };
 }
 
 /** Where a member sits. */
@@ -61,9 +109,4 @@ export function seatOf({ chairs }: Lobby, member: string | undefined): number | 
 /** Of the people, in the order of their seats. Bots have nothing of their own to add. */
 export function contributionsTo({ chairs }: Lobby): readonly string[] {
   return chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.contribution] : []));
-}
-
-export function holderOf(chair: Chair): Seated {
-  const { name } = chair;
-  return chair.kind === 'bot' ? { kind: 'bot', name, bot: chair.bot } : { kind: 'person', name };
 }

@@ -16,6 +16,7 @@ import {
   type Told,
   turnsOf,
 } from '@riband/table';
+import type { Pause } from '../record/fact.ts';
 import type { BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
 
 /** A table in memory, and what its audiences were told. */
@@ -34,7 +35,7 @@ export class PlayingRules implements Rules {
     if (game === undefined) throw new Error(`there is no game "${gameId}"`);
     const table = createTable(game, { table: id, options, holders });
     const entries = table.settleChance(drawsWith(key, id));
-    return { header: table.header, entries, snapshot: table.snapshot() };
+    return { header: table.header, entries, snapshot: table.snapshot(), now: pauseOf(table) };
   }
 
   async open(save: Save, key: string): Promise<readonly Entry[]> {
@@ -52,7 +53,10 @@ export class PlayingRules implements Rules {
     const then = new Table(table.game, table.header, table.seated, table.entries, table.position);
     then.commit(entries);
     const settles = then.position.line.settledAt > table.position.line.settledAt;
-    return { kind: 'new', entries, snapshot: settles ? then.snapshot() : null, over: then.over };
+    return {
+      ...{ kind: 'new', entries, snapshot: settles ? then.snapshot() : null, now: pauseOf(then) },
+      places: then.over ? then.game.result(then.position.state).places : null,
+    };
   }
 
   async take(id: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
@@ -72,7 +76,7 @@ export class PlayingRules implements Rules {
     const teller = new Teller(table, viewer);
     const told = teller.tell();
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(table, viewer, told);
+    return stateText(table, viewer, told, { acted: lastActOf(table, viewer) });
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
@@ -117,17 +121,35 @@ export class PlayingRules implements Rules {
   }
 }
 
+function pauseOf(table: Table): Pause {
+  const { toMove, toConfirm } = table.waiting();
+  const waits = [...new Set([...toMove, ...toConfirm])].sort();
+  return { waits, turn: table.game.turn(table.position.settled) };
+}
+
 function drawsWith(key: string, table: string): Draws {
   const bytes = Buffer.from(key, 'hex');
   return (ply) => drawAt(bytes, table, ply);
 }
 
-function stateText({ header, holders }: Table, viewer: Viewer, told: Told): string {
+/** After how many entries a viewer has last acted; nothing for who only watches or has not acted yet. */
+function lastActOf({ entries }: Table, viewer: Viewer): number | null {
+  const last = entries.findLastIndex((entry) => 'seat' in entry && entry.seat === viewer);
+  return last < 0 ? null : last + 1;
+}
+
+function stateText(
+  { header, holders }: Table,
+  viewer: Viewer,
+  told: Told,
+  more: Pick<TableState, 'acted'> = {},
+): string {
   const state: TableState = {
     ...{ table: header.table, game: header.game },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
     seat: isSeat(viewer) ? viewer : null,
     ...told,
+    ...more,
     kept: true,
   };
   return JSON.stringify(state);

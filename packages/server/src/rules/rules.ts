@@ -1,5 +1,6 @@
 import type { Message, Options, Seat, Viewer } from '@riband/kernel';
 import type { Command, Entry, Header, Holder, Save, Snapshot } from '@riband/table';
+import type { Pause } from '../record/fact.ts';
 
 /** How a game begins. */
 export interface Dealing {
@@ -16,6 +17,7 @@ export interface Dealt {
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly snapshot: Snapshot;
+  readonly now: Pause;
 }
 
 /** What a command would do. */
@@ -25,7 +27,9 @@ export type Planned =
       readonly entries: readonly Entry[];
       /** If more is settled then than before. */
       readonly snapshot: Snapshot | null;
-      readonly over: boolean;
+      readonly now: Pause;
+      /** Of the seats, if it is over then. */
+      readonly places: readonly number[] | null;
     }
   /** It was carried out before, and is in the record. */
   | { readonly kind: 'known' }

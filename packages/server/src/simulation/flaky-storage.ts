@@ -2,8 +2,11 @@ import type { Row } from '../record/chain.ts';
 import type {
   Append,
   Hint,
+  Listed,
   Outcome,
   Player,
+  Report,
+  Said,
   Storage,
   StoredSession,
   StoredTable,
@@ -55,11 +58,51 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.lengths(tables));
   }
 
+  tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#call(() => this.#storage.tablesOf(player));
+  }
+
+  shownTables(): Promise<readonly Listed[]> {
+    return this.#call(() => this.#storage.shownTables());
+  }
+
+  dueTables(now: number): Promise<readonly string[]> {
+    return this.#call(() => this.#storage.dueTables(now));
+  }
+
   listen(hint: Hint): () => void {
     return this.#storage.listen((table, rows) => {
       if (!this.#world.chance(this.#weather.loseHint))
         this.#clock.after(this.#world.between(0, 30), () => hint(table, rows));
     });
+  }
+
+  say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    return this.#call(() => this.#storage.say(table, id, said));
+  }
+
+  said(table: string, from: number): Promise<readonly Said[]> {
+    return this.#call(() => this.#storage.said(table, from));
+  }
+
+  setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    return this.#call(() => this.#storage.setBlock(player, blocked, on));
+  }
+
+  blockedBy(player: string): Promise<readonly string[]> {
+    return this.#call(() => this.#storage.blockedBy(player));
+  }
+
+  report(report: Report): Promise<void> {
+    return this.#call(() => this.#storage.report(report));
+  }
+
+  beat(now: number, gap: number): Promise<void> {
+    return this.#call(() => this.#storage.beat(now, gap));
+  }
+
+  outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    return this.#call(() => this.#storage.outages());
   }
 
   addPlayer(player: Player): Promise<void> {

@@ -2,7 +2,7 @@ import { pick } from '@riband/kernel';
 import type { OnlineRequest, TableState } from '@riband/protocol';
 import type { World } from './world.ts';
 
-export type PlayRequest = Extract<OnlineRequest, { id: string }>;
+export type PlayRequest = Extract<OnlineRequest, { id: string; seat: number }>;
 
 /** What a player wants to do: mostly to play, sometimes nonsense. */
 export class Intentions {
@@ -19,7 +19,7 @@ export class Intentions {
   next(state: TableState, calm: boolean): PlayRequest | null {
     const { table, seat, entry: seen, request, waiting } = state;
     if (seat === null || waiting.over) return null;
-    const sent = { id: this.#newId(), table, seat };
+    const sent = { id: this.newId(), table, seat };
     if (request?.missing.includes(seat))
       return { kind: 'answer', ...sent, request: request.number, agree: !calm && this.#world.chance(0.7) };
     return (calm ? null : this.#trick(state, { ...sent, seen })) ?? this.#play(state, { ...sent, seen });
@@ -45,7 +45,7 @@ export class Intentions {
     return null;
   }
 
-  #newId(): string {
+  newId(): string {
     this.#made += 1;
     return `${this.#name}-${String(this.#made).padStart(16, '0')}`;
   }

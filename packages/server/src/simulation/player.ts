@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { hashOf, pick } from '@riband/kernel';
 import {
+  type Around,
+  type ChatLine,
+  type ClockRule,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
   type OnlineSent,
   parseOnlineSent,
+  type TableNote,
   type TableState,
 } from '@riband/protocol';
 import type { ToldLine } from '@riband/table';
@@ -29,6 +33,7 @@ export interface Story {
   readonly machines: readonly Machine[];
   readonly game: string;
   readonly seats: number;
+  readonly clock: ClockRule | null;
   /** How many of them are for bots: none or one. */
   readonly bots: number;
   /** Whether all is well again: then nobody plays tricks any more. */
@@ -47,6 +52,9 @@ export class SimulatedPlayer {
   readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
   /** Of everything that was heard. */
   readonly heard = createHash('sha256');
+  /** What was said, as it was told. */
+  readonly lines: ChatLine[] = [];
+  #around: Around | null = null;
   #messages = 0;
   state: TableState | null = null;
   log: readonly ToldLine[] = [];
@@ -84,8 +92,12 @@ export class SimulatedPlayer {
       closed: () => this.#link === link && this.#comeBack(),
     });
     this.#link = link;
-    const { game, seats } = this.#story;
-    this.#ask(place === null ? { kind: 'create', game, seats, options: { rounds: 3 } } : { kind: 'open', ...place });
+    const { game, seats, clock } = this.#story;
+    this.#ask(
+      place === null
+        ? { kind: 'create', game, seats, options: { rounds: 3 }, clock, listed: false, watching: 'invited' }
+        : { kind: 'open', ...place },
+    );
   }
 
   #comeBack(): void {
@@ -111,7 +123,9 @@ export class SimulatedPlayer {
     const sent = this.#read(text);
     if ('news' in sent) this.#see(sent.news);
     else if ('lobby' in sent) this.#lobby = sent.lobby;
-    else {
+    else if ('around' in sent) this.#around = sent.around;
+    else if ('chat' in sent) this.#listen(sent.chat.lines);
+    else if ('answer' in sent) {
       const request = this.#waiting.get(sent.number);
       this.#waiting.delete(sent.number);
       if (this.#waiting.size === 0) this.#giveUp();
@@ -141,6 +155,11 @@ export class SimulatedPlayer {
       case 'lobby':
         this.#lobby = answer.lobby;
         return;
+      case 'done':
+        return;
+      case 'tables':
+        this.#check(answer.tables);
+        return;
       case 'table':
         this.#see(answer.state);
         if (play !== null) this.acknowledged.set(play.id, play);
@@ -156,11 +175,28 @@ export class SimulatedPlayer {
         return;
       case 'cannot':
         if (answer.reason === 'begun') this.#comeBack();
+        else if (answer.reason === 'standIn') this.unanswered = null;
         else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
         return;
       default:
         this.#story.violated(`"${request.kind}" was answered ${JSON.stringify(answer)}`);
     }
+  }
+
+  /** Who has seen the table finds it among theirs, no further than it is. */
+  /** Whoever hears something hears it once over each line, and all of it before. */
+  #listen(lines: readonly ChatLine[]): void {
+    if (!this.#plays) this.#story.violated('who only watches heard what players say');
+    const known = new Map(this.lines.map((one) => [one.number, one.text]));
+    for (const one of lines)
+      if (known.get(one.number) === undefined) this.lines.push(one);
+      else if (known.get(one.number) !== one.text) this.#story.violated(`line ${one.number} was another one before`);
+  }
+
+  #check(tables: readonly TableNote[]): void {
+    const found = tables.find(({ table }) => table === this.#story.place?.table);
+    if (this.state === null || this.state.seat === null) return;
+    if (found?.seat !== this.state.seat) this.#story.violated(`${this.player.name} does not find the table`);
   }
 
   #see(state: TableState): void {
@@ -187,6 +223,13 @@ export class SimulatedPlayer {
       this.#takeSeat();
       return;
     }
+    if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
+    if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
+    const { seat } = this.state;
+    if (seat !== null && this.#around?.standIns.includes(seat)) {
+      this.#ask({ kind: 'return', id: this.#intentions.newId(), table: this.state.table });
+      return;
+    }
     const command = this.#intentions.next(this.state, calm);
     if (command === null) return;
     this.unanswered = command;
@@ -200,13 +243,25 @@ export class SimulatedPlayer {
       });
   }
 
+  /** Impatient people say it twice; it is said once. */
+  #talk(table: string): void {
+    const id = this.#intentions.newId();
+    const words = { kind: 'say', id, table, text: `ahoy ${id}` } as const;
+    this.#ask(words);
+    if (this.#story.world.chance(0.3)) this.#ask(words);
+  }
+
   #takeSeat(): void {
-    const { world, bots } = this.#story;
+    const { world, bots, calm } = this.#story;
     if (this.#lobby === null || !this.#plays) return;
     const { table, chairs, seat } = this.#lobby;
     const free = chairs.flatMap((chair, index) => (chair === null ? [index] : []));
     const bot = chairs.some((chair) => chair?.kind === 'bot');
-    if (this.#hosts && bots > 0 && !bot && free.length > 0)
+    // Some change their minds.
+    if (!calm && seat !== null && world.chance(0.1)) this.#ask({ kind: 'rise', table });
+    else if (!calm && this.#hosts && world.chance(0.1))
+      this.#ask({ kind: 'clear', table, seat: world.random.below(chairs.length) });
+    else if (this.#hosts && bots > 0 && !bot && free.length > 0)
       this.#ask({ kind: 'fill', table, seat: pick(world.random, free), bot: 'random' });
     else if (seat === null && free.length > 0)
       this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION });

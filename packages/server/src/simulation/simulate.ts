@@ -42,6 +42,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
     ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
+    clock: world.chance(0.3) ? { kind: 'live', bankSeconds: 8, incrementSeconds: 2 } : null,
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);

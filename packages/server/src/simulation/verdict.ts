@@ -5,6 +5,7 @@ import type { Row } from '../record/chain.ts';
 import { type Known, knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
 import type { Storage } from '../storage/storage.ts';
+import { noteOf } from '../tables/listing.ts';
 import type { SimulatedPlayer } from './player.ts';
 
 /** What the storage and the players say at the end, side by side: whatever does not fit, in sentences. */
@@ -22,6 +23,8 @@ export async function verdict(
     const { table } = loadTable((game) => findGame(game), save);
     return [
       ...endProblems(known, table),
+      ...(await listProblems(storage, id, table, players)),
+      ...(await talkProblems(storage, id, players)),
       ...commandProblems(stored.rows, players),
       ...viewProblems(table, players),
       ...players.flatMap((player) => finalProblems(table, player)),
@@ -33,11 +36,49 @@ export async function verdict(
 
 /** It is over, and every draw follows from the seed that was committed to. */
 function endProblems({ lobby }: Known, table: Table): readonly string[] {
-  if (!table.over || lobby.seed === null) return ['the game is not over'];
+  if (!table.over || lobby.end === null) return ['the game is not over'];
   const contributions = contributionsTo(lobby).map((text) => Buffer.from(text, 'hex'));
-  const key = drawKey(Buffer.from(lobby.seed, 'hex'), contributions);
+  const key = drawKey(Buffer.from(lobby.end.seed, 'hex'), contributions);
   const wrong = firstWrongDraw(table, (ply) => drawAt(key, table.header.table, ply));
   return wrong === undefined ? [] : [`the draw of entry ${wrong} does not follow from the seed`];
+}
+
+/** Who sat there finds it among their games, over and with its places. */
+async function listProblems(
+  storage: Storage,
+  id: string,
+  { game, position }: Table,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const { places } = game.result(position.state);
+  const lists = await Promise.all(
+    players
+      .filter(({ state }) => state !== null && state.seat !== null)
+      .map(async ({ player, state }) => {
+        const note = (await storage.tablesOf(player.id)).map(noteOf).find(({ table }) => table === id);
+        const isRight =
+          note?.phase === 'over' && note.seat === state?.seat && canonical(note.places) === canonical(places);
+        return isRight ? [] : [`${player.name} finds ${JSON.stringify(note)} in the list`];
+      }),
+  );
+  return lists.flat();
+}
+
+/** Nothing is said twice, and nobody heard anything else than what was said. */
+async function talkProblems(
+  storage: Storage,
+  id: string,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const said = await storage.said(id, 0);
+  const heard = players.flatMap(({ lines, player }) =>
+    lines
+      .filter(({ number, text }) => said[number]?.text !== text)
+      .map(({ number }) => `${player.name} heard a line ${number} that nobody said`),
+  );
+  const isWhole = said.every(({ number }, index) => number === index);
+  const isOnce = new Set(said.map(({ text }) => text)).size === said.length;
+  return [...heard, ...(isWhole ? [] : ['what was said has gaps']), ...(isOnce ? [] : ['something was said twice'])];
 }
 
 /** What was acknowledged is stored; nothing is stored twice. */

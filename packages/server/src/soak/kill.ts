@@ -72,7 +72,15 @@ async function playForEver(meeting: Meeting, index: number): Promise<readonly st
 }
 
 async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Promise<string> {
-  const created = await anna.ask({ kind: 'create', game: 'example', seats: 2, options: { rounds: 6 } });
+  const created = await anna.ask({
+    kind: 'create',
+    game: 'example',
+    seats: 2,
+    options: { rounds: 6 },
+    clock: null,
+    listed: false,
+    watching: 'invited',
+  });
   if (created.kind !== 'created') throw new Error(`a table could not be opened: ${JSON.stringify(created)}`);
   const { invitation, lobby } = created;
   const { table } = lobby;

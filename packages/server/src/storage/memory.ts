@@ -1,18 +1,24 @@
 import type { Row } from '../record/chain.ts';
-import type {
-  Append,
-  Hint,
-  Member,
-  Outcome,
-  Player,
-  Storage,
-  StoredSession,
-  StoredSnapshot,
-  StoredTable,
-  StoredTicket,
+import {
+  type Append,
+  type Hint,
+  type Listed,
+  type Listing,
+  LONGEST_LIST,
+  type Member,
+  type Outcome,
+  type Player,
+  type Report,
+  type Said,
+  type Storage,
+  type StoredSession,
+  type StoredSnapshot,
+  type StoredTable,
+  type StoredTicket,
 } from './storage.ts';
 
 interface Kept {
+  listing: Listing;
   readonly sealedSeed: string;
   readonly rows: Row[];
   readonly members: Member[];
@@ -25,6 +31,11 @@ export class MemoryStorage implements Storage {
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
   readonly #tickets = new Map<string, StoredTicket>();
+  readonly #said = new Map<string, (Said & { readonly id: string })[]>();
+  readonly #blocks = new Map<string, Set<string>>();
+  readonly #reports: Report[] = [];
+  readonly #outages: { readonly from: number; readonly to: number }[] = [];
+  #beat: number | null = null;
   readonly #hints = new Set<Hint>();
 
   async write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -36,7 +47,10 @@ export class MemoryStorage implements Storage {
 
   async table(id: string): Promise<StoredTable | undefined> {
     const kept = this.#tables.get(id);
-    return kept && { ...kept, rows: [...kept.rows], members: [...kept.members] };
+    if (kept === undefined) return undefined;
+    const { sealedSeed, rows, snapshot, members } = kept;
+    const named = members.map((one) => ({ ...one, name: this.#players.get(one.player)?.name ?? '' }));
+    return { sealedSeed, snapshot, rows: [...rows], members: named };
   }
 
   async rows(table: string, from: number): Promise<readonly Row[]> {
@@ -51,9 +65,63 @@ export class MemoryStorage implements Storage {
     return new Map(known);
   }
 
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#list(({ members }) => members.find((one) => one.player === player)?.member);
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    return this.#list(({ listing }) => (listing.shown ? null : undefined));
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    return [...this.#tables].flatMap(
+      ([
+        id,
+        {
+          listing: { due },
+        },
+      ]) => (due !== null && due <= now ? [id] : []),
+    );
+  }
+
   listen(hint: Hint): () => void {
     this.#hints.add(hint);
     return () => void this.#hints.delete(hint);
+  }
+
+  async say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    const before = this.#said.get(table) ?? [];
+    if (before.some((one) => one.id === id)) return;
+    this.#said.set(table, [...before, { ...said, id, number: before.length }]);
+  }
+
+  async said(table: string, from: number): Promise<readonly Said[]> {
+    return (this.#said.get(table) ?? []).slice(from).map(({ id: _, ...said }) => said);
+  }
+
+  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    const known = this.#blocks.get(player) ?? new Set();
+    if (on) known.add(blocked);
+    else known.delete(blocked);
+    this.#blocks.set(player, known);
+  }
+
+  async blockedBy(player: string): Promise<readonly string[]> {
+    return [...(this.#blocks.get(player) ?? [])];
+  }
+
+  async report(report: Report): Promise<void> {
+    this.#reports.push(report);
+  }
+
+  async beat(now: number, gap: number): Promise<void> {
+    const last = this.#beat ?? now;
+    if (now - last > gap) this.#outages.push({ from: last, to: now });
+    this.#beat = Math.max(last, now);
+  }
+
+  async outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    return [...this.#outages];
   }
 
   async addPlayer(player: Player): Promise<void> {
@@ -101,12 +169,24 @@ export class MemoryStorage implements Storage {
     return rows[0].number === known.length && !rows.some(({ command }) => command !== null && commands.has(command));
   }
 
-  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
-    const kept = this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null });
+  /** Those of which the answer is no `undefined`, with the member that it is. */
+  #list(memberIn: (kept: Kept) => string | null | undefined): readonly Listed[] {
+    const found = [...this.#tables].flatMap(([table, kept]) => {
+      const member = memberIn(kept);
+      return member === undefined ? [] : [{ table, member, text: kept.listing.text, changed: kept.listing.changed }];
+    });
+    const newest = found.sort((one, other) => other.changed - one.changed).slice(0, LONGEST_LIST);
+    return newest.map(({ table, member, text }) => ({ table, member, text }));
+  }
+
+  #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
+    const kept =
+      this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null, listing });
     if (kept === undefined || !this.fits(kept.rows, rows)) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
     kept.members.push(...members);
+    kept.listing = listing;
     if (snapshot !== undefined) kept.snapshot = snapshot;
     this.#tables.set(table, kept);
     return 'stored';

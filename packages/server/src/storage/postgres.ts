@@ -1,12 +1,17 @@
 import pg from 'pg';
 import type { Row } from '../record/chain.ts';
+import { Hints } from './postgres-hints.ts';
+import { appendAll, inTransaction, readRows, readTable, withClient } from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
 import {
   type Append,
   type Hint,
-  type Member,
+  type Listed,
+  LONGEST_LIST,
   type Outcome,
   type Player,
+  type Report,
+  type Said,
   type Storage,
   type StoredSession,
   type StoredTable,
@@ -14,14 +19,8 @@ import {
   UnsafeStorage,
 } from './storage.ts';
 
-/** Told on this channel: the length of a table that has grown, and its id. */
-const CHANNEL = 'riband_tables';
-
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 748_203_551;
-
-/** How long until a lost connection for hints is tried anew. */
-const PAUSE_MS = 1000;
 
 /** Opens the database at an address (`postgres://…`) and brings it up to date. */
 export async function openPostgres(address: string): Promise<Storage> {
@@ -93,8 +92,104 @@ class PostgresStorage implements Storage {
     return new Map(rows.map(({ id, length }) => [id, length]));
   }
 
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    const { rows } = await this.#pool.query<Listed>(
+      `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
+         WHERE player_id = $1 AND listing <> '' ORDER BY changed DESC LIMIT $2`,
+      [player, LONGEST_LIST],
+    );
+    return rows;
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    const { rows } = await this.#pool.query<Listed>(
+      `SELECT id AS "table", NULL AS member, listing AS text FROM tables
+         WHERE shown = 1 ORDER BY changed DESC LIMIT $1`,
+      [LONGEST_LIST],
+    );
+    return rows;
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2',
+      [now, LONGEST_LIST],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   listen(hint: Hint): () => void {
     return this.#hints.add(hint);
+  }
+
+  /** Of two that are said at once both want the same number: one tries again. */
+  async say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    const { at, player, text } = said;
+    const { rowCount } = await this.#pool.query(
+      `INSERT INTO said (table_id, number, id, at, player_id, text)
+         SELECT $1, count(*), $2, $3, $4, $5 FROM said WHERE table_id = $1 ON CONFLICT DO NOTHING`,
+      [table, id, at, player, text],
+    );
+    if (rowCount === 1) return;
+    const known = await this.#pool.query('SELECT FROM said WHERE table_id = $1 AND id = $2', [table, id]);
+    if (known.rowCount === 0) await this.say(table, id, said);
+  }
+
+  async said(table: string, from: number): Promise<readonly Said[]> {
+    const { rows } = await this.#pool.query<Omit<Said, 'at'> & { readonly at: string }>(
+      'SELECT number, at, player_id AS player, text FROM said WHERE table_id = $1 AND number >= $2 ORDER BY number',
+      [table, from],
+    );
+    return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  }
+
+  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    await this.#pool.query(
+      on
+        ? 'INSERT INTO blocks (player_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+        : 'DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2',
+      [player, blocked],
+    );
+  }
+
+  async blockedBy(player: string): Promise<readonly string[]> {
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'SELECT blocked_id AS id FROM blocks WHERE player_id = $1',
+      [player],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async report({ table, line, player, at }: Report): Promise<void> {
+    await this.#pool.query(
+      'INSERT INTO reports (table_id, line, player_id, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [table, line, player, at],
+    );
+  }
+
+  beat(now: number, gap: number): Promise<void> {
+    return withClient(this.#pool, (client) =>
+      inTransaction(client, async () => {
+        // Whoever comes second waits, and finds the beat of the first.
+        await client.query('SELECT FROM beats WHERE id = 1 FOR UPDATE');
+        await client.query(
+          'INSERT INTO outages (begun, ended) SELECT at, $1 FROM beats WHERE $1 - at > $2 ON CONFLICT DO NOTHING',
+          [now, gap],
+        );
+        await client.query(
+          `INSERT INTO beats (id, at) VALUES (1, $1)
+             ON CONFLICT (id) DO UPDATE SET at = greatest(beats.at, excluded.at)`,
+          [now],
+        );
+      }),
+    );
+  }
+
+  async outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    const { rows } = await this.#pool.query<{ begun: string; ended: string }>(
+      'SELECT begun, ended FROM outages ORDER BY begun',
+    );
+    return rows.map(({ begun, ended }) => ({ from: Number(begun), to: Number(ended) }));
   }
 
   async addPlayer({ id, name }: Player): Promise<void> {
@@ -151,146 +246,4 @@ class PostgresStorage implements Storage {
     await this.#hints.close();
     await this.#pool.end();
   }
-}
-
-/** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
-async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = appends.map(() => 'conflict');
-  const inOrder = [...appends.entries()].sort(([, one], [, other]) => (one.table < other.table ? -1 : 1));
-  for (const [index, append] of inOrder) outcomes[index] = await appendOne(client, append);
-  return outcomes;
-}
-
-/** The row of the table is the fence: whoever changes its length holds it until the commit. */
-async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome> {
-  const { table, founding, rows, snapshot, members = [] } = append;
-  const [{ number: after }] = rows;
-  const { rowCount } =
-    founding === undefined
-      ? await client.query(
-          `UPDATE tables SET length = $2 WHERE id = $1 AND length = $3 AND NOT EXISTS
-             (SELECT FROM entries WHERE table_id = $1 AND command = ANY ($4))`,
-          [table, after + rows.length, after, rows.flatMap(({ command }) => command ?? [])],
-        )
-      : await client.query('INSERT INTO tables (id, length, sealed_seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-          table,
-          rows.length,
-          founding.sealedSeed,
-        ]);
-  if (rowCount === 0) return 'conflict';
-  await client.query(
-    `INSERT INTO entries (table_id, number, at, command, text, hash)
-       SELECT $1, * FROM unnest($2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[])`,
-    [
-      table,
-      rows.map(({ number }) => number),
-      rows.map(({ at }) => at),
-      rows.map(({ command }) => command),
-      rows.map(({ text }) => text),
-      rows.map(({ hash }) => hash),
-    ],
-  );
-  for (const { member, player } of members)
-    await client.query('INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)', [
-      table,
-      member,
-      player,
-    ]);
-  if (snapshot !== undefined)
-    await client.query('UPDATE tables SET snapshot_rows = $2, snapshot = $3 WHERE id = $1', [
-      table,
-      snapshot.rows,
-      snapshot.text,
-    ]);
-  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
-  return 'stored';
-}
-
-async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable | undefined> {
-  const found = await client.query<{ sealed_seed: string; snapshot_rows: number | null; snapshot: string | null }>(
-    'SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
-    [id],
-  );
-  const [table] = found.rows;
-  if (table === undefined) return undefined;
-  const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
-  const members = await client.query<Member>(
-    'SELECT member, player_id AS player FROM members WHERE table_id = $1 ORDER BY member',
-    [id],
-  );
-  const snapshot = rows === null || text === null ? null : { rows, text };
-  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, 0) };
-}
-
-async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: number): Promise<readonly Row[]> {
-  const { rows } = await from.query<Omit<Row, 'at'> & { readonly at: string }>(
-    'SELECT number, at, command, text, hash FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number',
-    [table, first],
-  );
-  return rows.map((row) => ({ ...row, at: Number(row.at) }));
-}
-
-/** One connection of its own that hears of tables which have grown. While it is lost, hints are missing, and nothing else. */
-class Hints {
-  readonly #address: string;
-  readonly #listeners = new Set<Hint>();
-  #client: pg.Client | undefined;
-  #closed = false;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  add(listener: Hint): () => void {
-    this.#listeners.add(listener);
-    if (this.#client === undefined) void this.#connect();
-    return () => void this.#listeners.delete(listener);
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#address });
-    this.#client = client;
-    client.on('error', () => {});
-    // Also where it never came about.
-    client.on('end', () => this.#connectLater());
-    client.on('notification', ({ payload }) => {
-      const [rows, table] = payload?.split(' ') ?? [];
-      if (table !== undefined) for (const listener of this.#listeners) listener(table, Number(rows));
-    });
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-    } catch {
-      await client.end();
-    }
-  }
-
-  #connectLater(): void {
-    if (!this.#closed) setTimeout(() => this.#closed || void this.#connect(), PAUSE_MS).unref();
-  }
-}
-
-async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    const result = await run(client);
-    client.release();
-    return result;
-  } catch (problem) {
-    // Who knows in which state it is: it is not used again.
-    client.release(true);
-    throw problem;
-  }
-}
-
-async function inTransaction<T>(client: pg.PoolClient, run: () => Promise<T>, begin = 'BEGIN'): Promise<T> {
-  await client.query(begin);
-  const result = await run();
-  await client.query('COMMIT');
-  return result;
 }

@@ -44,6 +44,43 @@ export const MIGRATIONS: readonly string[] = [
      UNIQUE (table_id, player_id)
    );
    CREATE INDEX members_by_player ON members (player_id);`,
+  `ALTER TABLE tables ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
+   ALTER TABLE tables ADD COLUMN due BIGINT;
+   ALTER TABLE tables ADD COLUMN listing TEXT NOT NULL DEFAULT '';
+   CREATE INDEX tables_shown ON tables (changed) WHERE shown = 1;
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;`,
+  `CREATE TABLE said (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     number INTEGER NOT NULL,
+     id TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     text TEXT NOT NULL,
+     PRIMARY KEY (table_id, number),
+     UNIQUE (table_id, id)
+   );
+   CREATE INDEX said_by_player ON said (player_id);
+   CREATE TABLE blocks (
+     player_id TEXT NOT NULL REFERENCES players (id),
+     blocked_id TEXT NOT NULL REFERENCES players (id),
+     PRIMARY KEY (player_id, blocked_id)
+   );
+   CREATE TABLE reports (
+     table_id TEXT NOT NULL,
+     line INTEGER NOT NULL,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     at BIGINT NOT NULL,
+     PRIMARY KEY (table_id, line, player_id)
+   );`,
+  `CREATE TABLE beats (
+     id INTEGER PRIMARY KEY,
+     at BIGINT NOT NULL
+   );
+   CREATE TABLE outages (
+     begun BIGINT PRIMARY KEY,
+     ended BIGINT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

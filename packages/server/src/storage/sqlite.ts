@@ -1,11 +1,16 @@
 import Database from 'better-sqlite3';
 import type { Row } from '../record/chain.ts';
 import { missingSteps } from './schema.ts';
+import { prepare } from './sqlite-statements.ts';
 import {
   type Append,
+  type Listed,
+  LONGEST_LIST,
   type Member,
   type Outcome,
   type Player,
+  type Report,
+  type Said,
   type Storage,
   type StoredSession,
   type StoredSnapshot,
@@ -108,9 +113,53 @@ class SqliteStorage implements Storage {
     return new Map(found);
   }
 
+  async tablesOf(player: string): Promise<readonly Listed[]> {
+    return this.#statements.tablesOf.all(player, LONGEST_LIST) as Listed[];
+  }
+
+  async shownTables(): Promise<readonly Listed[]> {
+    return this.#statements.shownTables.all(LONGEST_LIST) as Listed[];
+  }
+
+  async dueTables(now: number): Promise<readonly string[]> {
+    return (this.#statements.dueTables.all(now, LONGEST_LIST) as { id: string }[]).map(({ id }) => id);
+  }
+
   /** Nobody else writes here, as a rule; where somebody does, it is found by looking. */
   listen(): () => void {
     return () => {};
+  }
+
+  async say(table: string, id: string, { at, player, text }: Omit<Said, 'number'>): Promise<void> {
+    this.#statements.say.run({ table, id, at, player, text });
+  }
+
+  async said(table: string, from: number): Promise<readonly Said[]> {
+    return this.#statements.said.all(table, from) as Said[];
+  }
+
+  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    this.#statements[on ? 'block' : 'unblock'].run(player, blocked);
+  }
+
+  async blockedBy(player: string): Promise<readonly string[]> {
+    return (this.#statements.blockedBy.all(player) as { id: string }[]).map(({ id }) => id);
+  }
+
+  async report({ table, line, player, at }: Report): Promise<void> {
+    this.#statements.report.run(table, line, player, at);
+  }
+
+  async beat(now: number, gap: number): Promise<void> {
+    const beat = this.#database.transaction(() => {
+      this.#statements.addOutage.run({ now, gap });
+      this.#statements.beat.run(now);
+    });
+    beat.immediate();
+  }
+
+  async outages(): Promise<readonly { readonly from: number; readonly to: number }[]> {
+    return this.#statements.outages.all() as { from: number; to: number }[];
   }
 
   async addPlayer({ id, name }: Player): Promise<void> {
@@ -151,8 +200,8 @@ class SqliteStorage implements Storage {
   }
 
   /** Inside a transaction that nobody else writes beside: what is found to fit does fit. */
-  #append({ table, founding, rows, snapshot, members = [] }: Append): Outcome {
-    const { found, advance, isKnown, addRow, addMember, setSnapshot } = this.#statements;
+  #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
+    const { found, advance, isKnown, addRow, addMember, setSnapshot, setListing } = this.#statements;
     const [{ number: after }] = rows;
     if (rows.some(({ command }) => command !== null && isKnown.get(table, command) !== undefined)) return 'conflict';
     const changed =
@@ -163,38 +212,7 @@ class SqliteStorage implements Storage {
     for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
     for (const { member, player } of members) addMember.run(table, member, player);
     if (snapshot !== undefined) setSnapshot.run(snapshot.rows, snapshot.text, table);
+    setListing.run(listing.shown ? 1 : 0, listing.changed, listing.due, listing.text, table);
     return 'stored';
   }
-}
-
-function prepare(database: Database.Database) {
-  return {
-    table: database.prepare('SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
-    rows: database.prepare(
-      'SELECT number, at, command, text, hash FROM entries WHERE table_id = ? AND number >= ? ORDER BY number',
-    ),
-    members: database.prepare('SELECT member, player_id AS player FROM members WHERE table_id = ? ORDER BY rowid'),
-    length: database.prepare('SELECT length FROM tables WHERE id = ?'),
-    isKnown: database.prepare('SELECT 1 FROM entries WHERE table_id = ? AND command = ?'),
-    found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
-    advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
-    setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),
-    addRow: database.prepare(
-      'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
-    ),
-    addMember: database.prepare('INSERT INTO members (table_id, member, player_id) VALUES (?, ?, ?)'),
-    addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
-    player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
-    addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),
-    session: database.prepare(
-      'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',
-    ),
-    addTicket: database.prepare('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES (?, ?, ?)'),
-    takeTicket: database.prepare(
-      'DELETE FROM tickets WHERE ticket_hash = ? RETURNING ticket_hash AS "ticketHash", player_id AS player, expires',
-    ),
-    expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
-    expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
-    removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
-  };
 }

@@ -20,6 +20,7 @@ export interface Append {
   readonly rows: readonly [Row, ...Row[]];
   /** Instead of the former one. */
   readonly snapshot?: StoredSnapshot;
+  readonly listing: Listing;
   /** Who is meant by a name that the rows have: see `Member`. */
   readonly members?: readonly Member[];
 }
@@ -31,6 +32,26 @@ export interface Append {
 export interface Member {
   readonly member: string;
   readonly player: string;
+  /** What the player is called; it is stored with the player. */
+  readonly name: string;
+}
+
+/** What lists say of a table. It can always be made again from the rows. */
+export interface Listing {
+  /** Whether everybody may find it. */
+  readonly shown: boolean;
+  /** When it last changed, in milliseconds since 1970. */
+  readonly changed: number;
+  /** When somebody has to look at it though nobody asks: a bot is to move, or a clock has run down. */
+  readonly due: number | null;
+  readonly text: string;
+}
+
+/** A table in a list; `member` is who one is there, if one belongs there. */
+export interface Listed {
+  readonly table: string;
+  readonly member: string | null;
+  readonly text: string;
 }
 
 /** `conflict`: the rows do not follow what is there; somebody else was faster, or the command was carried out before. */
@@ -40,6 +61,23 @@ export interface StoredTable extends Founding {
   readonly rows: readonly Row[];
   readonly snapshot: StoredSnapshot | null;
   readonly members: readonly Member[];
+}
+
+/** Something that somebody said at a table. It is no part of the record, so that it can be deleted. */
+export interface Said {
+  /** Counted from 0, at each table. */
+  readonly number: number;
+  readonly at: number;
+  readonly player: string;
+  readonly text: string;
+}
+
+/** Of a line that somebody thinks should be looked at. */
+export interface Report {
+  readonly table: string;
+  readonly line: number;
+  readonly player: string;
+  readonly at: number;
 }
 
 export interface Player {
@@ -61,6 +99,9 @@ export interface StoredTicket {
   readonly expires: number;
 }
 
+/** How many tables a list has at most. */
+export const LONGEST_LIST = 100;
+
 export type Hint = (table: string, rows: number) => void;
 
 /**
@@ -75,8 +116,26 @@ export interface Storage {
   rows(table: string, from: number): Promise<readonly Row[]>;
   /** How many rows these tables have; those that are not there are left out. */
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The tables that a player belongs to, and those that everybody may find: the last that changed first, and not too many. */
+  tablesOf(player: string): Promise<readonly Listed[]>;
+  shownTables(): Promise<readonly Listed[]>;
+  /** The ids of tables that are due by then. */
+  dueTables(now: number): Promise<readonly string[]>;
   /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
   listen(hint: Hint): () => void;
+
+  /** Sent twice with the same id it is said once. */
+  say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void>;
+  /** What was said from that number on. */
+  said(table: string, from: number): Promise<readonly Said[]>;
+  setBlock(player: string, blocked: string, on: boolean): Promise<void>;
+  /** The ids of those whom a player does not want to hear or meet. */
+  blockedBy(player: string): Promise<readonly string[]>;
+  report(report: Report): Promise<void>;
+
+  /** A server runs. If none has for longer than the gap, that was an outage. */
+  beat(now: number, gap: number): Promise<void>;
+  outages(): Promise<readonly { readonly from: number; readonly to: number }[]>;
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;

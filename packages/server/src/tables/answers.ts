@@ -1,4 +1,4 @@
-import type { LobbyRefusal, LobbyState, OnlineAnswer } from '@riband/protocol';
+import type { Around, ChatLine, LobbyRefusal, LobbyState, OnlineAnswer } from '@riband/protocol';
 
 /** The text of an answer. States come as text already, and are put in as they are. */
 export type AnswerText = string;
@@ -15,4 +15,7 @@ export const UNAVAILABLE: AnswerText = answered({ kind: 'unavailable' });
 
 /** What is told to somebody who did not ask. */
 export const newsOf = (state: string): string => `{"news":${state}}`;
+export const aroundNews = (around: Around): string => JSON.stringify({ around });
+export const chatNews = (table: string, lines: readonly ChatLine[]): string =>
+  JSON.stringify({ chat: { table, lines } });
 export const lobbyNews = (lobby: LobbyState): string => JSON.stringify({ lobby });

@@ -1,20 +1,23 @@
 import type { Viewer } from '@riband/kernel';
-import type { LobbyState } from '@riband/protocol';
+import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
-import type { Known } from '../record/known.ts';
-import { holderOf, seatOf } from '../record/lobby.ts';
+import { holderOf, type Known } from '../record/known.ts';
+import { seatOf } from '../record/lobby.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type AnswerText, answered, lobbyNews, newsOf, tableAnswer } from './answers.ts';
+import { type AnswerText, answered, aroundNews, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
+import type { Timekeeper } from './timekeeper.ts';
 
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
 export class Audience {
   readonly #rules: Rules;
   readonly #known: () => Known;
+  readonly #time: Pick<Timekeeper, 'clocks'>;
   readonly #visitors = new Set<Visitor>();
 
-  constructor(rules: Rules, known: () => Known) {
+  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks'>) {
     this.#rules = rules;
+    this.#time = time;
     this.#known = known;
   }
 
@@ -32,6 +35,7 @@ export class Audience {
     // Who has left meanwhile will not leave again.
     if (visitor.gone) return;
     reply(answer);
+    visitor.hear(aroundNews(this.#aroundFor(visitor)));
     this.#visitors.add(visitor);
   }
 
@@ -48,13 +52,24 @@ export class Audience {
     return this.seatOf(visitor) ?? 'spectator';
   }
 
+  isHost({ player }: Visitor): boolean {
+    const { lobby, members } = this.#known();
+    return members.some((one) => one.member === lobby.host && one.player === player.id);
+  }
+
+  /** Whether somebody may talk here, and hear what is said. */
+  talks(visitor: Visitor): boolean {
+    return this.seatOf(visitor) !== null || this.isHost(visitor);
+  }
+
   lobbyFor(visitor: Visitor): LobbyState {
-    const { table, tip, lobby, members } = this.#known();
-    const { game, options, commitment, chairs, host } = lobby;
+    const known = this.#known();
+    const { table, tip, lobby } = known;
+    const { game, options, clock, listed, watching, commitment, chairs } = lobby;
     return {
-      ...{ table, game, options, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
-      chairs: chairs.map((chair) => (chair === null ? null : holderOf(chair))),
-      host: members.some(({ member, player }) => member === host && player === visitor.player.id),
+      ...{ table, game, options, clock, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
+      chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
+      host: this.isHost(visitor),
     };
   }
 
@@ -69,16 +84,31 @@ export class Audience {
       const state = visitor === sender ? undefined : stateFor(visitor);
       if (state !== undefined) visitor.hear(newsOf(state));
     }
+    const { clock } = this.#known().lobby;
+    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
   async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
     if (sender !== undefined) reply?.(await this.#shownTo(sender));
     for (const visitor of this.#visitors) {
+      visitor.hear(aroundNews(this.#aroundFor(visitor)));
       if (visitor === sender) continue;
       const { begun } = this.#known().lobby;
       visitor.hear(begun === null ? lobbyNews(this.lobbyFor(visitor)) : newsOf(await this.#state(visitor)));
     }
+  }
+
+  #tellAround(): void {
+    for (const visitor of this.#visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
+  }
+
+  #aroundFor(visitor: Visitor): Around {
+    const { table, lobby } = this.#known();
+    const talks = this.talks(visitor);
+    const rematch = talks ? lobby.rematch : null;
+    const { quiet, standIns } = lobby;
+    return { table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks: this.#time.clocks };
   }
 
   async #shownTo(visitor: Visitor): Promise<AnswerText> {

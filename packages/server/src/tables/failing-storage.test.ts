@@ -48,5 +48,10 @@ describe('when the storage fails', () => {
 
 /** Ben's seat is Anna's now, if one believes the storage. */
 function spoilt(stored: StoredTable | undefined): StoredTable | undefined {
-  return stored && { ...stored, rows: stored.rows.map((row) => ({ ...row, text: row.text.replace('Ben', 'Anna') })) };
+  return (
+    stored && {
+      ...stored,
+      rows: stored.rows.map((row) => ({ ...row, text: row.text.replace('"seat":1', '"seat":0') })),
+    }
+  );
 }

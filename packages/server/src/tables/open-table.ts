@@ -1,13 +1,19 @@
+import { STANDARD_BOT } from '@riband/bots';
 import { commitmentTo, drawKey } from '@riband/kernel';
 import type { Command, Entry, Snapshot } from '@riband/table';
 import { type Row, sealed } from '../record/chain.ts';
-import { type Fact, writeFact } from '../record/fact.ts';
-import { entriesIn, factsIn, type Known, knownFrom, saveIn, withRows } from '../record/known.ts';
-import { contributionsTo, type Lobby } from '../record/lobby.ts';
+import { type Fact, type Pause, writeFact } from '../record/fact.ts';
+import { entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
+import { contributionsTo, type Lobby, seatOf } from '../record/lobby.ts';
 import type { BotTurn, Planned } from '../rules/rules.ts';
 import type { Member, Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
-import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
+import { listingOf } from './listing.ts';
+import type { InnerPorts, Reply, Visitor } from './ports.ts';
+import { nameOfBot } from './seating.ts';
+import { Talk } from './talk.ts';
+import { Timekeeper } from './timekeeper.ts';
 import { Turns } from './turns.ts';
 
 /** Facts that are to be written, and what belongs to them. */
@@ -31,21 +37,26 @@ const TOO_BUSY = `lost ${TRIES} races in a row`;
  */
 export class OpenTable {
   readonly audience: Audience;
-  readonly #ports: TablePorts;
+  readonly talk: Talk;
+  readonly time: Timekeeper;
+  readonly #ports: InnerPorts;
   /** One thing at a time. */
   readonly #turns = new Turns();
   #known: Known;
   /** Something failed on the way: what is in memory may not be what is stored. */
   #doubtful = false;
 
-  private constructor(ports: TablePorts, known: Known) {
+  private constructor(ports: InnerPorts, known: Known) {
     this.#ports = ports;
     this.#known = known;
-    this.audience = new Audience(ports.rules, () => this.#known);
+    this.time = new Timekeeper(ports, () => this.lobby);
+    this.audience = new Audience(ports.rules, () => this.#known, this.time);
+    this.time.look();
+    this.talk = new Talk(ports, this);
   }
 
   /** Nothing if there is no such table. */
-  static async load(ports: TablePorts, id: string): Promise<OpenTable | undefined> {
+  static async load(ports: InnerPorts, id: string): Promise<OpenTable | undefined> {
     const stored = await ports.storage.table(id);
     if (stored === undefined) return undefined;
     const table = new OpenTable(ports, knownFrom(id, stored));
@@ -70,6 +81,25 @@ export class OpenTable {
     return this.#known.members.find((member) => member.player === player.id)?.member;
   }
 
+  /** The host, and the people who have a seat. */
+  get people(): readonly Member[] {
+    const { lobby, members } = this.#known;
+    return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
+  }
+
+  /** Who sits there, if it is a person. */
+  playerAt(seat: number): string | undefined {
+    const chair = this.lobby.chairs[seat];
+    const member = chair?.kind === 'person' ? chair.member : undefined;
+    return this.#known.members.find((one) => one.member === member)?.player;
+  }
+
+  /** Where somebody sits, and what they are called. */
+  personOf(player: string): { readonly seat: number | null; readonly name: string } {
+    const member = this.#known.members.find((one) => one.player === player);
+    return { seat: seatOf(this.lobby, member?.member), name: member?.name ?? '' };
+  }
+
   /** Waits for its turn, and begins it with what the record says. */
   inTurn<T>(run: () => Promise<T>): Promise<T> {
     return this.#turns.next(async () => {
@@ -88,10 +118,8 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const decision = await decide();
       if (typeof decision === 'string') return reply(decision);
-      const rows = this.#sealed(decision);
-      if ((await this.#store(rows, decision)) === 'conflict') await this.catchUp();
+      if ((await this.#store(decision)) === 'conflict') await this.catchUp();
       else {
-        this.#known = withRows(this.#known, rows, decision.members);
         if (decision.facts.some(({ kind }) => kind === 'started')) await this.#readAnew();
         return this.audience.tellAnew(visitor, reply);
       }
@@ -105,13 +133,19 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const plan = await rules.plan(this.id, command);
       if (plan.kind !== 'new') return plan;
-      const facts = [...plan.entries.map(played), ...(plan.over ? [this.#revelation()] : [])];
-      const change = { facts, command: command.id, snapshot: plan.snapshot };
-      const rows = this.#sealed(change);
-      if ((await this.#store(rows, change)) === 'conflict') await this.catchUp();
+      const { entries, places, snapshot } = plan;
+      const facts = [
+        ...playedUpTo(entries, this.#timed(plan.now, command)),
+        ...(places === null ? [] : [this.#revelation(places)]),
+      ];
+      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') await this.catchUp();
       else {
-        this.#known = withRows(this.#known, rows);
-        await this.audience.tell(plan.entries, visitor, reply);
+        const { members } = this.#known;
+        await this.audience.tell(
+          entries.map((entry) => named(entry, members)),
+          visitor,
+          reply,
+        );
         return 'done';
       }
     }
@@ -124,16 +158,21 @@ export class OpenTable {
     if (rows.length === 0) return;
     const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
     if (!playedOn) return this.#reload();
-    this.#known = withRows(this.#known, rows);
-    await this.audience.tell(entriesIn(rows));
+    this.#learn(withRows(this.#known, rows));
+    await this.audience.tell(entriesIn(rows, this.#known.members));
   }
 
   /** The game that begins with who sits there now. */
-  async dealt(holders: Parameters<TablePorts['rules']['deal']>[0]['holders']): Promise<Change> {
+  async dealt(holders: Parameters<InnerPorts['rules']['deal']>[0]['holders']): Promise<Change> {
     const { game, options } = this.lobby;
     const dealing = { table: this.id, game, options, holders, key: this.#drawKey() };
-    const { header, entries, snapshot } = await this.#ports.rules.deal(dealing);
-    return { facts: [{ kind: 'started', header, holders }, ...entries.map(played)], snapshot };
+    const { header, entries, snapshot, now } = await this.#ports.rules.deal(dealing);
+    const { clock, chairs } = this.lobby;
+    const left = clock === null ? {} : { left: chairs.map(() => fullClock(clock)) };
+    return {
+      facts: [{ kind: 'started', header, holders, now: { ...now, ...left } }, ...entries.map(played)],
+      snapshot,
+    };
   }
 
   async nextBot(): Promise<BotTurn | null> {
@@ -145,8 +184,34 @@ export class OpenTable {
     void this.#turns.next(async () => this.#ports.rules.close(this.id));
   }
 
+  /** A bot plays on for who has no time left; who comes back has their seat again. */
+  callTime(): Promise<void> {
+    return this.inTurn(async () => {
+      for (const seat of this.time.fallen) {
+        const holder = { kind: 'bot', name: nameOfBot(seat), bot: STANDARD_BOT } as const;
+        await this.carryOut({ kind: 'seat', id: `clock-${seat}-${this.rows}`, seat, holder });
+      }
+    });
+  }
+
+  #learn(known: Known): void {
+    this.#known = known;
+    this.time.look();
+  }
+
+  /** With what everybody has left then. */
+  #timed(now: Pause, command: Command): Pause {
+    const { clock } = this.lobby;
+    const left = leftAfter(this.lobby, now, (seat) => this.time.spent(seat));
+    if (clock === null || left === undefined) return now;
+    const returns = command.kind === 'seat' && command.holder.kind === 'person';
+    const { seat } = command;
+    return { ...now, left: returns ? left.with(seat, leftOnReturn(clock, left[seat] ?? 0)) : left };
+  }
+
   #sealed({ facts, command = undefined }: Change): readonly [Row, ...Row[]] {
-    const at = this.#ports.clock.now();
+    // Machines may disagree about the time: a record never goes back.
+    const at = Math.max(this.#ports.clock.now(), this.lobby.now.at);
     const texts = facts.map((fact, index) => ({
       at,
       text: writeFact(fact),
@@ -157,9 +222,16 @@ export class OpenTable {
     return [first, ...others];
   }
 
-  #store(rows: readonly [Row, ...Row[]], { snapshot, members = [] }: Change): Promise<Outcome> {
-    const text = snapshot ? { snapshot: { rows: this.rows + rows.length, text: JSON.stringify(snapshot) } } : {};
-    return this.#ports.committer.write({ table: this.id, rows, members, ...text });
+  /** What is stored is known from then on. */
+  async #store(change: Change): Promise<Outcome> {
+    const { snapshot, members = [] } = change;
+    const rows = this.#sealed(change);
+    const then = withRows(this.#known, rows, members);
+    const text = snapshot ? { snapshot: { rows: then.tip.rows, text: JSON.stringify(snapshot) } } : {};
+    const listing = listingOf(then, this.#ports.clock.now(), Timekeeper.fallsAt(then.lobby, this.#ports.outages()));
+    const outcome = await this.#ports.committer.write({ table: this.id, rows, members, listing, ...text });
+    if (outcome === 'stored') this.#learn(then);
+    return outcome;
   }
 
   /** Everybody is told all: who knows what they were told before it failed. */
@@ -171,7 +243,7 @@ export class OpenTable {
   async #readAnew(): Promise<void> {
     const stored = await this.#ports.storage.table(this.id);
     if (stored === undefined) throw new Error(`table ${this.id} is gone`);
-    this.#known = knownFrom(this.id, stored);
+    this.#learn(knownFrom(this.id, stored));
     await this.#openRules(stored);
     this.#doubtful = false;
   }
@@ -182,14 +254,11 @@ export class OpenTable {
     if (save === undefined) return;
     const added = await this.#ports.rules.open(save, this.#drawKey());
     if (added.length === 0) return;
-    const change = { facts: added.map(played) };
-    const rows = this.#sealed(change);
-    if ((await this.#store(rows, change)) === 'conflict') return this.#readAnew();
-    this.#known = withRows(this.#known, rows);
+    if ((await this.#store({ facts: added.map(played) })) === 'conflict') return this.#readAnew();
   }
 
-  #revelation(): Fact {
-    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex') };
+  #revelation(places: readonly number[]): Fact {
+    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex'), places };
   }
 
   #drawKey(): string {
@@ -207,3 +276,7 @@ export class OpenTable {
 }
 
 const played = (entry: Entry): Fact => ({ kind: 'played', entry });
+
+function playedUpTo(entries: readonly Entry[], now: Pause): readonly Fact[] {
+  return entries.map((entry, index) => (index + 1 < entries.length ? played(entry) : { kind: 'played', entry, now }));
+}

@@ -1,6 +1,6 @@
 import { Company } from './company.ts';
 import { OpenTable } from './open-table.ts';
-import type { TablePorts, Visitor } from './ports.ts';
+import type { InnerPorts, Visitor } from './ports.ts';
 
 /** How often tables are looked at in case a hint was lost. */
 const LOOK_MS = 2000;
@@ -17,13 +17,13 @@ interface Open {
 
 /** The tables that this process has in memory. */
 export class OpenTables {
-  readonly #ports: TablePorts;
+  readonly #ports: InnerPorts;
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
   readonly #stopListening: () => void;
   #stopLooking: () => void = () => {};
 
-  constructor(ports: TablePorts) {
+  constructor(ports: InnerPorts) {
     this.#ports = ports;
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
     this.#lookLater();
@@ -47,6 +47,7 @@ export class OpenTables {
   leave(table: OpenTable, visitor: Visitor): void {
     if (!table.audience.has(visitor)) return;
     table.audience.leave(visitor);
+    table.talk.leave(visitor);
     if (table.audience.size === 0) this.#closeLater(table.id);
   }
 
@@ -104,15 +105,35 @@ export class OpenTables {
       );
   }
 
+  #callTime(table: OpenTable): void {
+    table.callTime().then(
+      () => this.goOn(table),
+      (problem) => this.#ports.warn('a clock could not be stopped', table.id, problem),
+    );
+  }
+
   #lookLater(): void {
     this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 
+  /** Those where a bot is to move and nobody looks on, such as after a restart, or where time is up. */
+  async #openDue(): Promise<void> {
+    const { storage, clock } = this.#ports;
+    for (const id of await storage.dueTables(clock.now() - LOOK_MS))
+      if (!this.#open.has(id))
+        await this.find(id).catch((problem) => this.#ports.warn('a table could not go on', id, problem));
+  }
+
   async #look(): Promise<void> {
-    for (const { company } of this.#ready.values()) if (company.stalled) void company.play();
+    for (const { company, table } of this.#ready.values()) {
+      if (company.stalled) void company.play();
+      if (table.time.fallen.length > 0) this.#callTime(table);
+      table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));
+    }
     const ids = [...this.#ready.keys()];
-    if (ids.length === 0) return;
     try {
+      await this.#openDue();
+      if (ids.length === 0) return;
       const lengths = await this.#ports.storage.lengths(ids);
       for (const [id, rows] of lengths) this.#hear(id, rows);
     } catch (problem) {

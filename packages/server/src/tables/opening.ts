@@ -4,8 +4,11 @@ import { commitmentTo, completeOptions, SEED_BYTES } from '@riband/kernel';
 import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { firstTip, type Row, sealed } from '../record/chain.ts';
-import { writeFact } from '../record/fact.ts';
-import type { Append } from '../storage/storage.ts';
+import { type Fact, writeFact } from '../record/fact.ts';
+import { knownFrom } from '../record/known.ts';
+import type { Lobby } from '../record/lobby.ts';
+import type { Append, Player } from '../storage/storage.ts';
+import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 /** A new table: what is to be stored, and what lets others in, which is kept nowhere. */
@@ -16,9 +19,9 @@ export interface Opening {
 
 /** Or what is wrong with the request. */
 export function openingFor(
-  { random, clock, vault }: TablePorts,
+  ports: TablePorts,
   visitor: Visitor,
-  { game: id, seats, options }: Extract<OnlineRequest, { kind: 'create' }>,
+  { game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
 ): Opening | string {
   const game = findGame(id);
   if (game === undefined) return `there is no game "${id}"`;
@@ -26,15 +29,43 @@ export function openingFor(
     return `${id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`;
   const completed = completeOptions(game.options, options);
   if ('problem' in completed) return completed.problem;
-  const [table, by, invitation] = [newId(random), newId(random), newId(random)];
+  const wanted = { game: id, seats, options: completed.options, clock, listed, watching };
+  return opened(ports, newId(ports.random), [visitor.player], wanted, []);
+}
+
+/** The same game for the same people, the one who asks for it first; bots have their seats already. */
+export function rematchOf(ports: TablePorts, table: string, people: readonly Player[], lobby: Lobby): Opening {
+  const { game, options, clock, watching, chairs } = lobby;
+  const filled = chairs.flatMap((chair, seat): readonly Fact[] =>
+    chair?.kind === 'bot' ? [{ kind: 'filled', seat, name: chair.name, bot: chair.bot }] : [],
+  );
+  return opened(ports, table, people, { game, options, clock, watching, seats: chairs.length, listed: false }, filled);
+}
+
+type Wanted = Pick<Extract<Fact, { kind: 'opened' }>, 'game' | 'seats' | 'options' | 'clock' | 'listed' | 'watching'>;
+
+/** The first of these people is the host. */
+function opened(
+  { random, clock, vault }: TablePorts,
+  table: string,
+  people: readonly Player[],
+  wanted: Wanted,
+  more: readonly Fact[],
+): Opening {
+  const invitation = newId(random);
+  const members = people.map(({ id, name }) => ({ member: newId(random), player: id, name }));
+  const by = members[0]?.member ?? '';
   const seed = random.bytes(SEED_BYTES);
-  const text = writeFact({
-    ...{ kind: 'opened', by, game: id, seats, options: completed.options },
+  const first: Fact = {
+    ...{ kind: 'opened', by, ...wanted },
     ...{ commitment: commitmentTo(seed), invitation: hashOfInvitation(invitation) },
-  });
-  const rows = sealed(firstTip(table), [{ at: clock.now(), text, command: null }]) as readonly [Row];
+  };
+  const at = clock.now();
+  const unsealed = [first, ...more].map((fact) => ({ at, text: writeFact(fact), command: null }));
+  const rows = sealed(firstTip(table), unsealed) as readonly [Row, ...Row[]];
   const founding = { sealedSeed: vault.seal(table, seed) };
-  return { append: { table, founding, rows, members: [{ member: by, player: visitor.player.id }] }, invitation };
+  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), at, null);
+  return { append: { table, founding, rows, members, listing }, invitation };
 }
 
 /** Whether a link lets somebody in; it takes the same time however wrong it is. */

@@ -6,6 +6,7 @@ import type { Thinker } from '../rules/thinker.ts';
 import type { Committer } from '../storage/committer.ts';
 import type { Player, Storage } from '../storage/storage.ts';
 import type { AnswerText } from './answers.ts';
+import type { Span } from './clocks.ts';
 
 /** Everything that tables need from outside. */
 export interface TablePorts {
@@ -18,6 +19,12 @@ export interface TablePorts {
   readonly vault: Vault;
   /** What went wrong and nobody asked about: a name and a table, never what was played. */
   warn(what: string, table: string, problem: unknown): void;
+}
+
+/** And what tables know of the house. */
+export interface InnerPorts extends TablePorts {
+  /** When no server ran. */
+  outages(): readonly Span[];
 }
 
 /** Somebody at the other end of a connection. Sending never fails: who is gone hears nothing. */

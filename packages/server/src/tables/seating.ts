@@ -1,16 +1,17 @@
 import { findBot } from '@riband/bots';
 import type { OnlineRequest } from '@riband/protocol';
+import type { Holder } from '@riband/table';
 import { newId } from '../ports/random.ts';
-import { holderOf } from '../record/lobby.ts';
+import type { Chair } from '../record/lobby.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import type { Change, OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
-export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'start' }>;
+export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' }>;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
-  { random }: TablePorts,
+  { random, storage }: TablePorts,
   table: OpenTable,
   visitor: Visitor,
   request: SeatingRequest,
@@ -21,32 +22,52 @@ export async function seatingChange(
   if (lobby.begun !== null) return cannot('begun');
   switch (request.kind) {
     case 'sit': {
-      const { seat, contribution } = request;
+      const { seat, contribution, quietHours } = request;
       if (own === seat) return asItIs();
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
       if (problem !== undefined) return problem;
+      for (const there of table.people)
+        if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
       const known = table.memberOf(visitor);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
-      const members = known === undefined ? [{ member, player }] : [];
-      return { facts: [{ kind: 'sat', seat, member, name, contribution }], members };
+      const members = known === undefined ? [{ member, player, name }] : [];
+      return { facts: [{ kind: 'sat', seat, member, contribution, ...(quietHours ? { quietHours } : {}) }], members };
     }
     case 'rise':
       return own === null ? asItIs() : { facts: [{ kind: 'rose', seat: own }] };
     case 'fill': {
-      if (!isHost(table, visitor)) return cannot('notHost');
+      if (!audience.isHost(visitor)) return cannot('notHost');
       const bot = findBot(request.bot);
       if (bot === undefined) return answered({ kind: 'failed', problem: `there is no bot "${request.bot}"` });
       const { seat } = request;
-      return cannotTake(table, seat) ?? { facts: [{ kind: 'filled', seat, name: bot.name, bot: bot.name }] };
+      return (
+        cannotTake(table, seat) ?? {
+          facts: [{ kind: 'filled', seat, name: nameOfBot(seat), bot: bot.name }],
+        }
+      );
     }
+    case 'clear':
+      if (!audience.isHost(visitor)) return cannot('notHost');
+      return lobby.chairs[request.seat] ? { facts: [{ kind: 'rose', seat: request.seat }] } : asItIs();
     case 'start': {
-      if (!isHost(table, visitor)) return cannot('notHost');
-      const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [holderOf(chair)]));
+      if (!audience.isHost(visitor)) return cannot('notHost');
+      const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
       return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
     }
   }
+}
+
+const BOT_NAMES = ['Scott', 'Ada', 'Brunel', 'Fulton'];
+
+/** What bots are called at each seat. */
+export const nameOfBot = (seat: number): string => BOT_NAMES[seat] ?? `Bot ${seat + 1}`;
+
+/** As records call who sits there. */
+function recorded(chair: Chair): Holder {
+  const { kind } = chair;
+  return kind === 'bot' ? { kind, name: chair.name, bot: chair.bot } : { kind, name: chair.member };
 }
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
@@ -54,5 +75,3 @@ function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined 
   if (chair === undefined) return cannot('noSuchSeat');
   return chair === null ? undefined : cannot('taken');
 }
-
-const isHost = (table: OpenTable, visitor: Visitor): boolean => table.memberOf(visitor) === table.lobby.host;

@@ -6,6 +6,7 @@ import { house } from '../../test/house.ts';
 import {
   begun,
   CONTRIBUTION,
+  CREATE,
   commandId,
   isToAct,
   lobby,
@@ -88,7 +89,7 @@ describe('before it begins', () => {
     [{ options: { rounds: 99 } }, 'rounds'],
   ])('a table of %j is refused', async (wrong, problem) => {
     const anna = house().guest('Anna');
-    const request = { kind: 'create', game: 'example', seats: 2, options: {}, ...wrong } as OnlineRequest;
+    const request = { ...CREATE, options: {}, ...wrong } as OnlineRequest;
     expect((await anna.must('failed', request)).problem).toContain(problem);
   });
 });
@@ -180,7 +181,7 @@ describe('a game', () => {
   test('against bots it goes on by itself, and one hears of every move', async () => {
     const home = house();
     const anna = home.guest('Anna');
-    const { lobby: made } = await anna.must('created', { kind: 'create', game: 'example', seats: 3, options: {} });
+    const { lobby: made } = await anna.must('created', { ...CREATE, seats: 3, options: {} });
     const { table } = made;
     await anna.must('lobby', { kind: 'open', table });
     await anna.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION });

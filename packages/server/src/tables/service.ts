@@ -2,8 +2,10 @@ import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
 import type { OnlineRequest } from '@riband/protocol';
 import { TableError } from '@riband/table';
+import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { contributionsTo } from '../record/lobby.ts';
+import type { Listed } from '../storage/storage.ts';
 import {
   type AnswerText,
   answered,
@@ -14,23 +16,29 @@ import {
   tableAnswer,
   UNAVAILABLE,
 } from './answers.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { invites, openingFor } from './opening.ts';
+import { invites, openingFor, rematchOf } from './opening.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
+/** What is asked at a table. */
+type AtTable = Extract<OnlineRequest, { table: string }>;
 type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 /** All that can be asked of tables, by whoever is known to be who they are. Every request gets one answer. */
 export class TableService {
   readonly #ports: TablePorts;
   readonly #tables: OpenTables;
+  readonly #heartbeat: Heartbeat;
 
   constructor(ports: TablePorts) {
     this.#ports = ports;
-    this.#tables = new OpenTables(ports);
+    this.#heartbeat = new Heartbeat(ports);
+    this.#tables = new OpenTables({ ...ports, outages: () => this.#heartbeat.outages });
   }
 
   async handle(visitor: Visitor, request: OnlineRequest, reply: Reply): Promise<void> {
@@ -48,6 +56,7 @@ export class TableService {
   }
 
   close(): void {
+    this.#heartbeat.close();
     this.#tables.close();
   }
 
@@ -55,8 +64,14 @@ export class TableService {
     switch (request.kind) {
       case 'games':
         return reply(OFFERS);
+      case 'ping':
+        return reply(DONE);
       case 'create':
         return this.#create(visitor, request, reply);
+      case 'mine':
+        return reply(tablesAnswer(await this.#ports.storage.tablesOf(visitor.player.id)));
+      case 'listed':
+        return reply(tablesAnswer(await this.#ports.storage.shownTables()));
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
@@ -67,27 +82,22 @@ export class TableService {
   }
 
   /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
-  #mayEnter(
-    table: OpenTable,
-    visitor: Visitor,
-    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
-  ): boolean {
+  #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
     if (request.kind !== 'open') return table.audience.has(visitor);
-    return table.memberOf(visitor) !== undefined || invites(request.invitation, table.lobby.invitation);
+    const { begun, listed, watching, invitation } = table.lobby;
+    if (table.memberOf(visitor) !== undefined) return true;
+    if (begun === null ? listed : watching === 'anybody') return true;
+    return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
   }
 
-  async #atTable(
-    table: OpenTable,
-    visitor: Visitor,
-    request: Exclude<OnlineRequest, { kind: 'games' | 'create' }>,
-    reply: Reply,
-  ): Promise<void> {
+  async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
     switch (request.kind) {
       case 'open':
         return table.inTurn(async () => {
           // Who comes from another server may know more than this one does.
           await table.catchUp();
           await table.audience.welcome(visitor, reply);
+          await table.talk.welcome(visitor);
         });
       case 'leave':
         return table.inTurn(async () => {
@@ -97,6 +107,7 @@ export class TableService {
       case 'sit':
       case 'rise':
       case 'fill':
+      case 'clear':
       case 'start':
         return this.#seat(table, visitor, request, reply);
       case 'why':
@@ -105,6 +116,18 @@ export class TableService {
         return this.#inquire(table, visitor, request, reply);
       case 'fairness':
         return reply(fairnessOf(table));
+      case 'return':
+        return this.#return(table, visitor, request, reply);
+      case 'say':
+        return table.talk.say(visitor, request, reply);
+      case 'block':
+        return table.talk.block(visitor, request, reply);
+      case 'report':
+        return table.talk.report(visitor, request, reply);
+      case 'quiet':
+        return this.#quiet(table, visitor, request, reply);
+      case 'rematch':
+        return this.#rematch(table, visitor, reply);
       default:
         return this.#play(table, visitor, request, reply);
     }
@@ -120,8 +143,37 @@ export class TableService {
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
   }
 
+  #quiet(table: OpenTable, visitor: Visitor, { closed }: Asked<'quiet'>, reply: Reply): Promise<void> {
+    return table.inTurn(() =>
+      table.change(visitor, reply, async () => {
+        if (!table.audience.isHost(visitor)) return cannot('notHost');
+        return table.lobby.quiet === closed ? DONE : { facts: [{ kind: 'quiet', closed }] };
+      }),
+    );
+  }
+
+  /** Whoever asks first opens it, and it is one table for all of them. It may have been promised and never opened. */
+  async #rematch(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
+    const { audience } = table;
+    if (audience.seatOf(visitor) === null) return reply(cannot('notSeated'));
+    if (table.lobby.end === null) return reply(cannot('notOver'));
+    const { random, committer } = this.#ports;
+    const promise = async () =>
+      table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
+    await table.inTurn(() => table.change(visitor, () => {}, promise));
+    const next = table.lobby.rematch ?? '';
+    if ((await this.#tables.find(next)) === undefined) {
+      const others = table.people.filter(({ player }) => player !== visitor.player.id);
+      const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
+      await committer.write(rematchOf(this.#ports, next, people, table.lobby).append);
+    }
+    reply(answered({ kind: 'rematch', table: next }));
+  }
+
   async #seat(table: OpenTable, visitor: Visitor, request: SeatingRequest, reply: Reply): Promise<void> {
     await table.inTurn(() => table.change(visitor, reply, () => seatingChange(this.#ports, table, visitor, request)));
+    // Who has a seat hears what is said.
+    if (request.kind === 'sit') await table.talk.welcome(visitor);
     this.#tables.goOn(table);
   }
 
@@ -129,12 +181,27 @@ export class TableService {
     await table.inTurn(async () => {
       if (table.lobby.begun === null) return reply(cannot('notBegun'));
       if (table.audience.seatOf(visitor) !== command.seat) return reply(cannot('notYourSeat'));
+      if (table.lobby.standIns.includes(command.seat)) return reply(cannot('standIn'));
       const done = await table.carryOut(command, visitor, reply);
       if (done === 'done') return;
       const state = await this.#ports.rules.showAgain(table.id, command.seat);
       reply(done.kind === 'known' ? tableAnswer(state) : refusedAnswer(done.message, state));
     });
     this.#tables.goOn(table);
+  }
+
+  /** Who comes back has their seat again. */
+  async #return(table: OpenTable, visitor: Visitor, { id }: Asked<'return'>, reply: Reply): Promise<void> {
+    await table.inTurn(async () => {
+      const seat = table.audience.seatOf(visitor);
+      const member = table.memberOf(visitor);
+      if (table.lobby.begun === null) return reply(cannot('notBegun'));
+      if (seat === null || member === undefined) return reply(cannot('notSeated'));
+      const holder = { kind: 'person', name: member } as const;
+      const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
+      if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
+      reply(tableAnswer(await this.#ports.rules.showAgain(table.id, seat)));
+    });
   }
 
   #inquire(
@@ -150,10 +217,13 @@ export class TableService {
   }
 }
 
+const tablesAnswer = (tables: readonly Listed[]): AnswerText =>
+  answered({ kind: 'tables', tables: tables.map(noteOf) });
+
 function fairnessOf({ lobby }: OpenTable): AnswerText {
-  const { commitment, seed, begun } = lobby;
+  const { commitment, end, begun } = lobby;
   const contributions = begun === null ? [] : contributionsTo(lobby);
-  return answered({ kind: 'fairness', commitment, contributions, seed });
+  return answered({ kind: 'fairness', commitment, contributions, seed: end?.seed ?? null });
 }
 
 const SET_ASIDE: AnswerText = answered({

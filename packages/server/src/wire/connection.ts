@@ -2,6 +2,7 @@ import { numberOf, type OnlineAnswer, ProtocolError, parseGreeting, parseOnlineR
 import type { People } from '../people/people.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Player } from '../storage/storage.ts';
+import { cannot } from '../tables/answers.ts';
 import type { Visitor } from '../tables/ports.ts';
 import type { TableService } from '../tables/service.ts';
 import { Allowance, type Allowances, isDeeper, type Limits } from './limits.ts';
@@ -29,6 +30,8 @@ export interface ConnectionPorts {
   admit(player: Player, connection: Connection): boolean;
   /** How many tables everybody may open. */
   readonly tables: Allowances;
+  /** How much everybody may say. */
+  readonly lines: Allowances;
 }
 
 /** One connection: first a ticket, then requests. Whatever comes in is looked at here before anybody acts on it. */
@@ -116,6 +119,8 @@ export class Connection implements Visitor {
       const { number, request } = parseOnlineRequest(message);
       if (request.kind === 'create' && !this.#ports.tables.take(this.player.id))
         return this.#fail(number, 'too many tables; wait a minute');
+      if (request.kind === 'say' && !this.#ports.lines.take(this.player.id))
+        return this.hear(`{"number":${number},"answer":${cannot('tooFast')}}`);
       await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
     } catch (problem) {
       if (!(problem instanceof ProtocolError)) throw problem;

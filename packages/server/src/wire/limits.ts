@@ -14,6 +14,8 @@ export interface Limits {
   readonly tickets: Rate;
   /** New tables of one player. */
   readonly tables: Rate;
+  /** What one player says. */
+  readonly lines: Rate;
   readonly connectionsOfAddress: number;
   readonly connectionsOfPlayer: number;
   readonly connections: number;
@@ -37,6 +39,7 @@ export const LIMITS: Limits = {
   guests: { count: 10, ms: 60_000 },
   tickets: { count: 60, ms: 60_000 },
   tables: { count: 10, ms: 60_000 },
+  lines: { count: 20, ms: 40_000 },
   connectionsOfAddress: 40,
   connectionsOfPlayer: 10,
   connections: 20_000,

@@ -12,7 +12,7 @@ const SOCKET_PATH = '/api/socket';
 const RESTARTING = 1012;
 const NO_BINARY = 1003;
 
-export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables'> {
+export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines'> {
   /** The pages that may open a connection. */
   origins(): readonly string[];
   /** From which address a request came. */
@@ -24,13 +24,15 @@ export class Sockets {
   readonly #ports: SocketPorts;
   readonly #server: WebSocketServer;
   readonly #tables: Allowances;
+  readonly #lines: Allowances;
   readonly #byAddress = new Map<string, number>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
-    const { messageBytes, tables } = ports.limits;
+    const { messageBytes, tables, lines } = ports.limits;
     this.#tables = new Allowances(tables, ports.clock);
+    this.#lines = new Allowances(lines, ports.clock);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
   }
@@ -72,7 +74,7 @@ export class Sockets {
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const connection = new Connection(
-      { ...this.#ports, tables: this.#tables, admit: (player, one) => this.#admit(player, one) },
+      { ...this.#ports, tables: this.#tables, lines: this.#lines, admit: (player, one) => this.#admit(player, one) },
       {
         send: (text) => webSocket.send(text),
         unsent: () => webSocket.bufferedAmount,

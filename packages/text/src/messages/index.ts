@@ -6,6 +6,7 @@ import type { CliMessages } from './cli.ts';
 import type { CommonMessages } from './common.ts';
 import type { CrossingOceansBoardMessages } from './crossing-oceans-board.ts';
 import type { QuaysideBoardMessages } from './example-board.ts';
+import type { OnlineMessages } from './online.ts';
 import type { RulebookMessages } from './rulebook.ts';
 import type { ShipyardBoardMessages } from './shipyard-board.ts';
 import type { WebMessages } from './web.ts';
@@ -13,6 +14,7 @@ import type { WebMessages } from './web.ts';
 /** Everything that can be said. A new game adds its messages here and a file of sentences to each language. */
 export type Messages = CommonMessages &
   WebMessages &
+  OnlineMessages &
   RulebookMessages &
   CliMessages &
   BotMessages &

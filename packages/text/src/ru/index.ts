@@ -7,6 +7,7 @@ import { crossingOceans, crossingOceansNouns } from './crossing-oceans.ts';
 import { crossingOceansBoard } from './crossing-oceans-board.ts';
 import { example, exampleBoard, exampleNouns } from './example.ts';
 import { type RussianNoun, typeset } from './grammar.ts';
+import { online } from './online.ts';
 import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardBoard } from './shipyard-board.ts';
@@ -16,6 +17,7 @@ import { web } from './web.ts';
 const messages: Catalogue<Messages, RussianNoun> = {
   ...common,
   ...web,
+  ...online,
   ...rulebook,
   ...cli,
   ...bots,

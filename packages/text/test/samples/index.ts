@@ -4,6 +4,7 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { crossingOceans, crossingOceansBoard } from './crossing-oceans.ts';
 import { example, exampleBoard } from './example.ts';
+import { online } from './online.ts';
 import { rulebook } from './rulebook.ts';
 import { shipyard } from './shipyard.ts';
 import { shipyardBoard } from './shipyard-board.ts';
@@ -13,6 +14,7 @@ import { web } from './web.ts';
 export const SAMPLES: Messages = {
   ...common,
   ...web,
+  ...online,
   ...rulebook,
   ...cli,
   ...bots,

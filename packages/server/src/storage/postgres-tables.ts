@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import type { Row } from '../record/chain.ts';
+import { CHANNEL } from './postgres-hints.ts';
+import type { Append, Member, Outcome, StoredTable } from './storage.ts';
+
+/** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
+export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = appends.map(() => 'conflict');
+  const inOrder = [...appends.entries()].sort(([, one], [, other]) => (one.table < other.table ? -1 : 1));
+  for (const [index, append] of inOrder) outcomes[index] = await appendOne(client, append);
+  return outcomes;
+}
+
+/** The row of the table is the fence: whoever changes its length holds it until the commit. */
+async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome> {
+  const { table, founding, rows, snapshot, members = [], listing } = append;
+  const [{ number: after }] = rows;
+  const { rowCount } =
+    founding === undefined
+      ? await client.query(
+          `UPDATE tables SET length = $2 WHERE id = $1 AND length = $3 AND NOT EXISTS
+             (SELECT FROM entries WHERE table_id = $1 AND command = ANY ($4))`,
+          [table, after + rows.length, after, rows.flatMap(({ command }) => command ?? [])],
+        )
+      : await client.query('INSERT INTO tables (id, length, sealed_seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          table,
+          rows.length,
+          founding.sealedSeed,
+        ]);
+  if (rowCount === 0) return 'conflict';
+  await client.query(
+    `INSERT INTO entries (table_id, number, at, command, text, hash)
+       SELECT $1, * FROM unnest($2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[])`,
+    [
+      table,
+      rows.map(({ number }) => number),
+      rows.map(({ at }) => at),
+      rows.map(({ command }) => command),
+      rows.map(({ text }) => text),
+      rows.map(({ hash }) => hash),
+    ],
+  );
+  for (const { member, player } of members)
+    await client.query('INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)', [
+      table,
+      member,
+      player,
+    ]);
+  if (snapshot !== undefined)
+    await client.query('UPDATE tables SET snapshot_rows = $2, snapshot = $3 WHERE id = $1', [
+      table,
+      snapshot.rows,
+      snapshot.text,
+    ]);
+  await client.query('UPDATE tables SET shown = $2, changed = $3, due = $4, listing = $5 WHERE id = $1', [
+    table,
+    listing.shown ? 1 : 0,
+    listing.changed,
+    listing.due,
+    listing.text,
+  ]);
+  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
+  return 'stored';
+}
+
+export async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable | undefined> {
+  const found = await client.query<{ sealed_seed: string; snapshot_rows: number | null; snapshot: string | null }>(
+    'SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
+    [id],
+  );
+  const [table] = found.rows;
+  if (table === undefined) return undefined;
+  const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
+  const members = await client.query<Member>(
+    `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
+       WHERE table_id = $1 ORDER BY member`,
+    [id],
+  );
+  const snapshot = rows === null || text === null ? null : { rows, text };
+  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, 0) };
+}
+
+export async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: number): Promise<readonly Row[]> {
+  const { rows } = await from.query<Omit<Row, 'at'> & { readonly at: string }>(
+    'SELECT number, at, command, text, hash FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number',
+    [table, first],
+  );
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}
+
+export async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const result = await run(client);
+    client.release();
+    return result;
+  } catch (problem) {
+    // Who knows in which state it is: it is not used again.
+    client.release(true);
+    throw problem;
+  }
+}
+
+export async function inTransaction<T>(client: pg.PoolClient, run: () => Promise<T>, begin = 'BEGIN'): Promise<T> {
+  await client.query(begin);
+  const result = await run();
+  await client.query('COMMIT');
+  return result;
+}

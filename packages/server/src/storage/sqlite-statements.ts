@@ -1,0 +1,73 @@
+import type Database from 'better-sqlite3';
+
+/** Every statement, prepared once. */
+export const prepare = (database: Database.Database) => ({ ...forTables(database), ...forPeople(database) });
+
+function forTables(database: Database.Database) {
+  return {
+    table: database.prepare('SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
+    rows: database.prepare(
+      'SELECT number, at, command, text, hash FROM entries WHERE table_id = ? AND number >= ? ORDER BY number',
+    ),
+    members: database.prepare(
+      `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
+         WHERE table_id = ? ORDER BY members.rowid`,
+    ),
+    tablesOf: database.prepare(
+      `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
+         WHERE player_id = ? AND listing <> '' ORDER BY changed DESC LIMIT ?`,
+    ),
+    shownTables: database.prepare(
+      'SELECT id AS "table", NULL AS member, listing AS text FROM tables WHERE shown = 1 ORDER BY changed DESC LIMIT ?',
+    ),
+    dueTables: database.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?'),
+    length: database.prepare('SELECT length FROM tables WHERE id = ?'),
+    isKnown: database.prepare('SELECT 1 FROM entries WHERE table_id = ? AND command = ?'),
+    found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
+    advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
+    setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),
+    setListing: database.prepare('UPDATE tables SET shown = ?, changed = ?, due = ?, listing = ? WHERE id = ?'),
+    addRow: database.prepare(
+      'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    addMember: database.prepare('INSERT INTO members (table_id, member, player_id) VALUES (?, ?, ?)'),
+  };
+}
+
+function forPeople(database: Database.Database) {
+  return {
+    say: database.prepare(
+      `INSERT INTO said (table_id, number, id, at, player_id, text)
+         SELECT @table, count(*), @id, @at, @player, @text FROM said WHERE table_id = @table ON CONFLICT DO NOTHING`,
+    ),
+    said: database.prepare(
+      `SELECT number, at, player_id AS player, text FROM said WHERE table_id = ? AND number >= ? ORDER BY number`,
+    ),
+    block: database.prepare('INSERT INTO blocks (player_id, blocked_id) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    unblock: database.prepare('DELETE FROM blocks WHERE player_id = ? AND blocked_id = ?'),
+    blockedBy: database.prepare('SELECT blocked_id AS id FROM blocks WHERE player_id = ?'),
+    report: database.prepare(
+      'INSERT INTO reports (table_id, line, player_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    addOutage: database.prepare(
+      'INSERT INTO outages (begun, ended) SELECT at, @now FROM beats WHERE @now - at > @gap ON CONFLICT DO NOTHING',
+    ),
+    beat: database.prepare(
+      'INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = max(at, excluded.at)',
+    ),
+    outages: database.prepare('SELECT begun AS "from", ended AS "to" FROM outages ORDER BY begun'),
+    addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
+    player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
+    addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),
+    session: database.prepare(
+      'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',
+    ),
+    addTicket: database.prepare('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES (?, ?, ?)'),
+    takeTicket: database.prepare(
+      'DELETE FROM tickets WHERE ticket_hash = ? RETURNING ticket_hash AS "ticketHash", player_id AS player, expires',
+    ),
+    expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
+    expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
+    removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+  };
+}

@@ -1,0 +1,45 @@
+import type { TableNote } from '@riband/protocol';
+import { holderOf, type Known } from '../record/known.ts';
+import type { Lobby } from '../record/lobby.ts';
+import type { Listed, Listing } from '../storage/storage.ts';
+
+/** What is stored for lists: what everybody may know, and which members sit there and are the host. */
+type Stored = Omit<TableNote, 'table' | 'seat' | 'host'> & {
+  readonly members: readonly (string | null)[];
+  readonly by: string;
+};
+
+/** What lists say of a table that was changed at that time. */
+export function listingOf(known: Known, changed: number, falls: number | null): Listing {
+  const { lobby } = known;
+  const { game, chairs, host, now, end } = lobby;
+  const stored: Stored = {
+    ...{ game, by: host, phase: phaseOf(lobby), places: end?.places ?? null },
+    ...{ turn: now.turn, waits: now.waits, since: now.since },
+    chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
+    members: chairs.map((chair) => (chair?.kind === 'person' ? chair.member : null)),
+  };
+  return { shown: isShown(lobby), changed, due: isForBots(lobby) ? changed : falls, text: JSON.stringify(stored) };
+}
+
+/** The same as somebody reads it who is that member there, or nobody. */
+export function noteOf({ table, member, text }: Listed): TableNote {
+  const { members, by, ...said } = JSON.parse(text) as Stored;
+  const seat = member === null ? -1 : members.indexOf(member);
+  return { table, ...said, seat: seat < 0 ? null : seat, host: by === member };
+}
+
+function phaseOf({ begun, end }: Lobby): TableNote['phase'] {
+  if (end !== null) return 'over';
+  return begun === null ? 'open' : 'running';
+}
+
+/** Of a listed table everybody may take a seat before it begins; then one may be allowed to watch. */
+function isShown(lobby: Lobby): boolean {
+  const phase = phaseOf(lobby);
+  return lobby.listed && (phase === 'open' || (phase === 'running' && lobby.watching === 'anybody'));
+}
+
+function isForBots({ begun, now, chairs, standIns }: Lobby): boolean {
+  return begun !== null && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
+}

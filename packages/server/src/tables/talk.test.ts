@@ -1,0 +1,100 @@
+import type { OnlineRequest } from '@riband/protocol';
+import { describe, expect, test } from 'vitest';
+import { type Guest, house } from '../../test/house.ts';
+import { begun, CONTRIBUTION, CREATE, commandId, lobby, playOut } from '../../test/playing.ts';
+import { MemoryStorage } from '../storage/memory.ts';
+
+const say = (table: string, text: string, id = commandId()): OnlineRequest => ({ kind: 'say', id, table, text });
+
+const heard = ({ lines }: Guest) => lines.map(({ name, text }) => `${name}: ${text}`);
+
+describe('what is said at a table', () => {
+  test('is heard by who has a seat, once, and by who comes later; never by who watches', async () => {
+    const { anna, ben, guest, table, invitation } = await begun();
+    const eve = guest('Eve');
+    await eve.must('table', { kind: 'open', table, invitation });
+    const words = say(table, 'Ahoy');
+    await anna.must('done', words);
+    await anna.must('done', words);
+    await ben.must('done', say(table, '  <b>bold</b> \u202E ?  '));
+    for (const one of [anna, ben]) expect(heard(one)).toEqual(['Anna: Ahoy', 'Ben: <b>bold</b> ?']);
+    expect(eve.lines).toEqual([]);
+    expect(eve.texts.join()).not.toContain('Ahoy');
+    const again = guest('Anna');
+    await again.must('table', { kind: 'open', table });
+    await expect.poll(() => heard(again)).toEqual(['Anna: Ahoy', 'Ben: <b>bold</b> ?']);
+  });
+
+  test('is no part of the record', async () => {
+    const { anna, table, storage } = await begun();
+    await anna.must('done', say(table, 'Ahoy'));
+    expect(JSON.stringify(await storage.table(table))).not.toContain('Ahoy');
+  });
+
+  test('is not heard from whom one has blocked, who does not sit down at one’s tables either', async () => {
+    const { anna, ben, table } = await begun();
+    await anna.must('done', { kind: 'block', table, seat: 1, on: true });
+    await ben.must('done', say(table, 'Boo'));
+    expect(anna.lines).toEqual([]);
+    expect(heard(ben)).toEqual(['Ben: Boo']);
+    const { lobby: other, invitation } = await anna.must('created', CREATE);
+    await ben.must('lobby', { kind: 'open', table: other.table, invitation });
+    const sit = { kind: 'sit', table: other.table, seat: 1, contribution: CONTRIBUTION } as const;
+    expect(await ben.ask(sit)).toEqual({ kind: 'cannot', reason: 'notWelcome' });
+    await anna.must('done', { kind: 'block', table, seat: 1, on: false });
+    await ben.must('lobby', sit);
+  });
+
+  test('is nothing once the host has closed it, until it is open again', async () => {
+    const { anna, ben, table } = await begun();
+    await anna.must('table', { kind: 'quiet', table, closed: true });
+    expect(ben.around.at(-1)).toMatchObject({ quiet: true, host: false });
+    expect(await ben.ask(say(table, 'Ahoy'))).toEqual({ kind: 'cannot', reason: 'quiet' });
+    await anna.must('table', { kind: 'quiet', table, closed: false });
+    await ben.must('done', say(table, 'Ahoy'));
+  });
+});
+
+describe('a rematch', () => {
+  test('is one table for all who ask, with the same bots, open to the same people without an invitation', async () => {
+    const { anna, ben, guest, table, storage } = await begun();
+    await playOut([anna, ben], table);
+    const [one, other] = await Promise.all(
+      [anna, ben].map((guest) => guest.must('rematch', { kind: 'rematch', table })),
+    );
+    expect(one).toEqual(other);
+    expect(ben.around.at(-1)!.rematch).toBe(one!.table);
+    for (const guest of [anna, ben]) await guest.must('lobby', { kind: 'open', table: one!.table });
+    expect(await guest('Eve').ask({ kind: 'open', table: one!.table })).toEqual({ kind: 'missing' });
+    expect((await storage.tablesOf(ben.player.id)).map((found) => found.table)).toContain(one!.table);
+  });
+
+  test('is opened by the next who asks where a server died before it was', async () => {
+    const storage = new MemoryStorage();
+    const { anna, ben, table } = await begun(house(storage));
+    await playOut([anna, ben], table);
+    const write = storage.write.bind(storage);
+    storage.write = async (appends) => {
+      if (appends.some(({ founding }) => founding !== undefined)) throw new Error('the power is gone');
+      return write(appends);
+    };
+    expect(await anna.ask({ kind: 'rematch', table })).toEqual({ kind: 'unavailable' });
+    storage.write = write;
+    const { table: next } = await ben.must('rematch', { kind: 'rematch', table });
+    await anna.must('lobby', { kind: 'open', table: next });
+  });
+
+  test('waits for the end', async () => {
+    const { anna, table } = await lobby();
+    expect(await anna.ask({ kind: 'rematch', table })).toEqual({ kind: 'cannot', reason: 'notOver' });
+  });
+});
+
+test('who comes back is told when they acted last', async () => {
+  const { anna, ben, table } = await begun();
+  expect((await ben.must('table', { kind: 'open', table })).state.acted).toBeNull();
+  await playOut([anna, ben], table);
+  const { state } = await ben.must('table', { kind: 'open', table });
+  expect(state.acted).toBeGreaterThan(0);
+  expect(state.acted).toBeLessThanOrEqual(state.entry);
+});

@@ -1,0 +1,94 @@
+import type { OnlineRequest } from '@riband/protocol';
+import { expect, test } from 'vitest';
+import { house } from '../../test/house.ts';
+import { CONTRIBUTION, CREATE, commandId, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import { MemoryStorage } from '../storage/memory.ts';
+
+/** Time that passes when the test says so; what is to be done later is done soon. */
+class TestClock implements Clock {
+  passed = 0;
+  readonly #since = Date.now();
+  now = () => this.#since + this.passed;
+  elapsed = () => this.passed;
+  after = (ms: number, run: () => void) => systemClock.after(Math.min(ms, 5), run);
+}
+
+async function timed(clock: Extract<OnlineRequest, { kind: 'create' }>['clock'], time = new TestClock()) {
+  const storage = new MemoryStorage();
+  const home = house(storage, { clock: time });
+  const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
+  const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
+  const { table } = lobby;
+  for (const [seat, guest] of [anna, ben].entries()) {
+    await guest.must('lobby', { kind: 'open', table, invitation });
+    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
+  }
+  await anna.must('table', { kind: 'start', table });
+  return { ...home, storage, anna, ben, table, time };
+}
+
+const LIVE = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const;
+
+test('time runs for who is awaited, and is told to everybody', async () => {
+  const { anna, ben, table, time } = await timed(LIVE);
+  expect(ben.around.at(-1)!.clocks).toEqual({ left: [60_000, 60_000], running: [0, 1] });
+  time.passed += 20_000;
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  expect(ben.around.at(-1)!.clocks).toEqual({ left: [45_000, 40_000], running: [1] });
+});
+
+test('a bot plays on for who has no time left; who comes back has the seat again, and a minute', async () => {
+  const { anna, ben, table, time, storage, warnings } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  time.passed += 61_000;
+  await expect.poll(() => ben.around.at(-1)!.standIns).toEqual([1]);
+  await expect.poll(async () => (await stateFor(anna, table)).log.lines.length).toBeGreaterThan(6);
+  const state = await stateFor(ben, table);
+  expect(state.holders[1]).toMatchObject({ kind: 'bot', bot: expect.any(String) });
+  expect(state.seat).toBe(1);
+  const own = { kind: 'confirm', id: commandId(), table, seat: 1, seen: state.entry } as const;
+  expect(await ben.ask(own)).toEqual({ kind: 'cannot', reason: 'standIn' });
+  const { state: back } = await ben.must('table', { kind: 'return', id: commandId(), table });
+  expect(back.holders[1]).toEqual({ kind: 'person', name: 'Ben' });
+  expect(ben.around.at(-1)!).toMatchObject({ standIns: [], clocks: { left: [expect.any(Number), 60_000] } });
+  const stored = (await storage.table(table))!;
+  expect(JSON.stringify(stored.rows)).not.toContain('Ben');
+  expect((await tableIn(storage, table)).table.holders[1]).toEqual({ kind: 'person', name: 'Ben' });
+  expect(warnings).toEqual([]);
+});
+
+test('nobody loses time while no server runs, or when a clock is set', async () => {
+  const { anna, table, time, storage } = await timed(LIVE);
+  const later = new TestClock();
+  later.passed = 3_600_000;
+  const again = house(storage, { clock: later }).guest('Anna');
+  await again.must('table', { kind: 'open', table });
+  expect(again.around.at(-1)!.clocks!.left).toEqual([60_000, 60_000]);
+  time.now = () => Date.now() + 3_600_000;
+  await anna.must('table', { kind: 'open', table });
+  expect(anna.around.at(-1)!.clocks!.left).toEqual([60_000, 60_000]);
+});
+
+test('hours run by the calendar, less those when no server ran; a table that nobody looks at is found when time is up', async () => {
+  const { anna, table, time, storage, service } = await timed({ kind: 'hours', hours: 1 });
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  await storage.beat(time.now(), 60_000);
+  service.close();
+  const later = new TestClock();
+  later.passed = time.passed + 2 * 3_600_000;
+  const there = house(storage, { clock: later });
+  const again = there.guest('Anna');
+  await again.must('table', { kind: 'open', table });
+  await expect.poll(async () => (await storage.outages()).length).toBe(1);
+  await again.must('table', { kind: 'open', table });
+  expect(again.around.at(-1)!.clocks!.left[1]).toBeGreaterThan(3_590_000);
+  const ids = await storage.dueTables(later.now() + 3_600_000);
+  expect(ids).toEqual([table]);
+  // In steps, lest it be taken for a server that was down.
+  for (let minutes = 0; minutes < 65; minutes++) {
+    later.passed += 58_000;
+    await new Promise((resolve) => setTimeout(resolve, 12));
+  }
+  await expect.poll(() => again.around.at(-1)!.standIns).toEqual([1]);
+});

@@ -1,0 +1,84 @@
+import type { Around } from '@riband/protocol';
+import type { Lobby } from '../record/lobby.ts';
+import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
+import type { InnerPorts } from './ports.ts';
+
+/**
+ * Measures how long people think at one table. A live clock runs only as long as this process has seen it run, by a clock that never
+ * jumps: so nobody loses time while a server is down or its clock is set. A clock of hours runs by the calendar, less quiet hours and
+ * the times when no server ran.
+ */
+export class Timekeeper {
+  readonly #ports: InnerPorts;
+  readonly #lobby: () => Lobby;
+  /** The pause that is being measured, and since when. */
+  #measured: Lobby['now'] | null = null;
+  #since = 0;
+
+  constructor(ports: InnerPorts, lobby: () => Lobby) {
+    this.#ports = ports;
+    this.#lobby = lobby;
+  }
+
+  /** To be called whenever something was added to the record. */
+  look(): void {
+    const { now } = this.#lobby();
+    if (now === this.#measured) return;
+    this.#measured = now;
+    this.#since = this.#ports.clock.elapsed();
+  }
+
+  /** How much of the time of a seat has run since the game waits as it does. */
+  spent(seat: number): number {
+    const { clock, now } = this.#lobby();
+    const here = this.#ports.clock.now();
+    if (clock?.kind !== 'live')
+      return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#outages), 0);
+    return Math.max(Math.min(here - now.at, this.#ports.clock.elapsed() - this.#since), 0);
+  }
+
+  /** As it is now. */
+  get clocks(): Around['clocks'] {
+    const lobby = this.#lobby();
+    if (lobby.clock === null || lobby.begun === null || lobby.end !== null) return null;
+    const left = leftAfter(lobby, lobby.now, (seat) => this.spent(seat)) ?? [];
+    return { left: left.map(Math.round), running: this.#thinking };
+  }
+
+  /** The people whose time is up. */
+  get fallen(): readonly number[] {
+    const { clocks } = this;
+    return clocks === null ? [] : clocks.running.filter((seat) => clocks.left[seat] === 0);
+  }
+
+  /** When the next clock of hours will have run down; live clocks are watched while people are there. */
+  static fallsAt(lobby: Lobby, outages: readonly Span[]): number | null {
+    if (lobby.clock?.kind !== 'hours' || lobby.begun === null || lobby.end !== null) return null;
+    const falls = thinkingAt(lobby).map((seat) =>
+      whenCounted(lobby.now.at, lobby.now.left?.[seat] ?? 0, quietOf(lobby, seat), outages),
+    );
+    return falls.length === 0 ? null : Math.min(...falls);
+  }
+
+  get #thinking(): readonly number[] {
+    return thinkingAt(this.#lobby());
+  }
+
+  #quiet(seat: number) {
+    return quietOf(this.#lobby(), seat);
+  }
+
+  get #outages(): readonly Span[] {
+    return this.#ports.outages();
+  }
+}
+
+/** The people whose move all wait for; bots have all the time in the world. */
+function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
+  return now.waits.filter((seat) => chairs[seat]?.kind === 'person' && !standIns.includes(seat));
+}
+
+function quietOf({ chairs }: Lobby, seat: number) {
+  const chair = chairs[seat];
+  return chair?.kind === 'person' ? chair.quietHours : null;
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer } from '../build.ts';
+import { type Online, openOnline } from '../online.ts';
+import { LIMITS } from './limits.ts';
+
+const ORIGIN = 'https://riband.example';
+
+/** What each route answers to somebody without a cookie, and to a guest; both ask from a page of ours. */
+const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest: number; readonly body?: object }>> = {
+  'GET /health': { nobody: 200, guest: 200 },
+  'GET /api/me': { nobody: 200, guest: 200 },
+  'GET /api/games/:game/tables': { nobody: 200, guest: 200 },
+  'POST /api/guest': { nobody: 201, guest: 200, body: { name: 'Anna' } },
+  'POST /api/ticket': { nobody: 401, guest: 200 },
+  'POST /api/sign-out': { nobody: 204, guest: 204 },
+};
+
+let folder: string;
+let online: Online;
+let app: FastifyInstance;
+let known: readonly string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'riband-routes-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
+  const database = join(folder, 'tables.db');
+  online = await openOnline({ database, key: new Uint8Array(32), threads: 0, warn: () => {} });
+  app = await buildServer({ webFolder: folder, online, limits: LIMITS, behindProxy: false, origins: () => [ORIGIN] });
+  await app.ready();
+  known = routesIn(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await online.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** From the tree that Fastify draws; the files of the client are no routes of ours. */
+function routesIn(server: FastifyInstance): readonly string[] {
+  const lines = server.printRoutes({ commonPrefix: false }).split('\n');
+  const found = lines.flatMap((line) => {
+    const [, path = '', methods = ''] = /─ (\S+) \(([^)]+)\)/.exec(line) ?? [];
+    return methods.split(', ').map((method) => `${method} ${path}`);
+  });
+  return found.filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/(api|health)/.test(route));
+}
+
+const ask = (route: string, headers: Record<string, string>) => {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path.replace(':game', 'example');
+  return app.inject({ method: method as 'GET', url, headers, payload: ROUTES[route]?.body ?? {} });
+};
+
+async function cookie(): Promise<string> {
+  const { headers } = await ask('POST /api/guest', { origin: ORIGIN });
+  return String([headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
+}
+
+test('every route has its row', () => {
+  expect([...known].sort()).toEqual(Object.keys(ROUTES).sort());
+});
+
+test.each(Object.entries(ROUTES))('%s answers everybody as they are', async (route, { nobody, guest }) => {
+  expect((await ask(route, { origin: ORIGIN })).statusCode).toBe(nobody);
+  expect((await ask(route, { origin: ORIGIN, cookie: await cookie() })).statusCode).toBe(guest);
+  expect((await ask(route, { origin: ORIGIN, cookie: '__Host-riband=guess' })).statusCode).toBe(nobody);
+});
+
+test.each(Object.keys(ROUTES).filter((route) => !route.startsWith('GET')))(
+  '%s does nothing for a page of others',
+  async (route) => {
+    const signedIn = await cookie();
+    for (const origin of ['https://evil.example', `${ORIGIN}.evil.example`, 'null', 'http://riband.example'])
+      expect((await ask(route, { origin, cookie: signedIn })).statusCode).toBe(403);
+    expect((await ask(route, { cookie: signedIn })).statusCode).toBe(403);
+  },
+);

@@ -1,0 +1,203 @@
+import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
+import { type Guest, house } from './house.ts';
+import { CONTRIBUTION, CREATE, commandId, playOut } from './playing.ts';
+
+// Who may ask what, where and when. Every message has its row; one without does not compile.
+
+/** Whom a message is for. */
+type Right =
+  /** Everybody who is signed in. */
+  | 'everybody'
+  /** Who may be at the table. */
+  | 'there'
+  /** The same, before it begins; after it has begun. */
+  | 'before'
+  | 'after'
+  /** The host, before it begins. */
+  | 'host'
+  /** The host, at any time. */
+  | 'always host'
+  /** Who has that seat, after it has begun. */
+  | 'seat'
+  /** Who has a seat, and the host, at any time. */
+  | 'talker'
+  /** Who has a seat, after it has begun. */
+  | 'back'
+  /** Who had a seat, once it is over. */
+  | 'veteran';
+
+export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
+  games: 'everybody',
+  ping: 'everybody',
+  create: 'everybody',
+  mine: 'everybody',
+  listed: 'everybody',
+  open: 'there',
+  leave: 'there',
+  fairness: 'there',
+  sit: 'before',
+  rise: 'before',
+  fill: 'host',
+  clear: 'host',
+  start: 'host',
+  move: 'seat',
+  undo: 'seat',
+  redo: 'seat',
+  confirm: 'seat',
+  ask: 'seat',
+  return: 'back',
+  answer: 'seat',
+  say: 'talker',
+  block: 'talker',
+  report: 'talker',
+  quiet: 'always host',
+  rematch: 'veteran',
+  why: 'after',
+  look: 'after',
+  history: 'after',
+};
+
+/** `invited` has the link and no seat; `stranger` knows the id of the table and nothing else. */
+export const ROLES = ['host', 'player', 'invited', 'stranger'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A table in each state that makes a difference. */
+export const PLACES = {
+  open: { listed: false, watching: 'invited', phase: 'open' },
+  listed: { listed: true, watching: 'nobody', phase: 'open' },
+  running: { listed: false, watching: 'invited', phase: 'running' },
+  watched: { listed: true, watching: 'anybody', phase: 'running' },
+  closed: { listed: true, watching: 'nobody', phase: 'running' },
+  over: { listed: false, watching: 'invited', phase: 'over' },
+} as const;
+export type Place = keyof typeof PLACES;
+
+/** Written from the rules of the house, not from its code. */
+function mayBeThere(role: Role, place: Place): boolean {
+  if (role === 'host' || role === 'player') return true;
+  const { listed, watching, phase } = PLACES[place];
+  if (phase === 'open') return listed || role === 'invited';
+  return watching === 'anybody' || (watching === 'invited' && role === 'invited');
+}
+
+/** What has to be answered: that there is no such table, why not, or nothing of the kind. */
+export function expected(kind: OnlineRequest['kind'], role: Role, place: Place): string {
+  const right = RIGHTS[kind];
+  if (right === 'everybody') return 'done';
+  if (!mayBeThere(role, place)) return 'missing';
+  const isOpen = PLACES[place].phase === 'open';
+  const isSeated = role === 'host' || role === 'player';
+  switch (right) {
+    case 'there':
+      return 'done';
+    case 'before':
+      return isOpen ? 'done' : 'begun';
+    case 'host':
+      if (!isOpen) return 'begun';
+      return role === 'host' ? 'done' : 'notHost';
+    case 'always host':
+      return role === 'host' ? 'done' : 'notHost';
+    case 'talker':
+      return isSeated ? 'done' : 'notSeated';
+    case 'back':
+      if (isOpen) return 'notBegun';
+      return isSeated ? 'done' : 'notSeated';
+    case 'veteran':
+      if (!isSeated) return 'notSeated';
+      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
+    case 'after':
+      return isOpen ? 'notBegun' : 'done';
+    case 'seat':
+      if (isOpen) return 'notBegun';
+      return isSeated ? 'done' : 'notYourSeat';
+  }
+}
+
+/** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
+export function outcome(answer: OnlineAnswer): string {
+  if (answer.kind === 'cannot') return answer.reason === 'taken' || answer.reason === 'seated' ? 'done' : answer.reason;
+  return answer.kind === 'missing' || answer.kind === 'unavailable' || answer.kind === 'failed' ? answer.kind : 'done';
+}
+
+/** A table in that state, with everybody before its door. Its seats are 0 for the host, 1 for the player. */
+export async function furnished(place: Place) {
+  const home = house();
+  const guests: Record<Role, Guest> = {
+    ...{ host: home.guest('Anna'), player: home.guest('Ben') },
+    ...{ invited: home.guest('Eve'), stranger: home.guest('Zoe') },
+  };
+  const { host, player } = guests;
+  const { listed, watching, phase } = PLACES[place];
+  const { lobby, invitation } = await host.must('created', { ...CREATE, listed, watching });
+  const { table } = lobby;
+  for (const [seat, guest] of [host, player].entries()) {
+    await guest.must('lobby', { kind: 'open', table, invitation });
+    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
+  }
+  if (phase !== 'open') await host.must('table', { kind: 'start', table });
+  if (phase === 'over') await playOut([host, player], table);
+  await guests.invited.ask({ kind: 'open', table, invitation });
+  await guests.stranger.ask({ kind: 'open', table });
+  return { guests, table, invitation };
+}
+
+const SEATS: Readonly<Record<Role, number>> = { host: 0, player: 1, invited: 1, stranger: 0 };
+
+/** A message of that kind which makes sense from that role. */
+export function messageOf(
+  kind: OnlineRequest['kind'],
+  role: Role,
+  { table, invitation }: { readonly table: string; readonly invitation: string },
+  seat = SEATS[role],
+): OnlineRequest {
+  const command = { id: commandId(), table, seat };
+  switch (kind) {
+    case 'games':
+    case 'ping':
+    case 'mine':
+    case 'listed':
+      return { kind };
+    case 'create':
+      return CREATE;
+    case 'open':
+      return role === 'stranger' ? { kind, table } : { kind, table, invitation };
+    case 'leave':
+    case 'rise':
+    case 'start':
+    case 'history':
+    case 'rematch':
+    case 'fairness':
+      return { kind, table };
+    case 'sit':
+      return { kind, table, seat, contribution: CONTRIBUTION };
+    case 'fill':
+      return { kind, table, seat, bot: 'random' };
+    case 'clear':
+      return { kind, table, seat };
+    case 'move':
+      return { kind, ...command, seen: 0, turn: 0, texts: ['bid 0'] };
+    case 'undo':
+      return { kind, ...command, seen: 0, all: false };
+    case 'redo':
+    case 'confirm':
+      return { kind, ...command, seen: 0 };
+    case 'ask':
+      return { kind, ...command, turn: 1 };
+    case 'answer':
+      return { kind, ...command, request: 0, agree: true };
+    case 'return':
+      return { kind, id: commandId(), table };
+    case 'say':
+      return { kind, id: commandId(), table, text: 'Ahoy' };
+    case 'quiet':
+      return { kind, table, closed: true };
+    case 'block':
+      return { kind, table, seat: role === 'host' ? 1 : 0, on: true };
+    case 'report':
+      return { kind, table, line: 0 };
+    case 'why':
+      return { kind, table, target: 'quay:0' };
+    case 'look':
+      return { kind, table, entry: 0 };
+  }
+}

@@ -1,0 +1,231 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  complaintsOf,
+  expect,
+  LAPTOP,
+  lit,
+  log,
+  lookAtBoard,
+  overflow,
+  PHONE,
+  problems,
+  result,
+  target,
+  test,
+} from './table.ts';
+
+/** Somebody with a browser of their own. */
+async function arrive(browser: Browser, path: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
+  await page.goto(path);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  return page;
+}
+
+/** Anna has opened a table of that game and sits at the first seat; the link leads there. */
+async function tableOf(browser: Browser, game: string, choose: (page: Page) => Promise<void> = async () => {}) {
+  const anna = await arrive(browser, `/#/online/new/${game}`, 'Anna');
+  await anna.locator('input[name=seats][value="2"]').check({ force: true });
+  await choose(anna);
+  await anna.getByRole('button', { name: 'Open a table' }).click();
+  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  const link = await anna.getByLabel('Send this link').inputValue();
+  return { anna, link: link.slice(link.indexOf('/#')) };
+}
+
+async function begun(browser: Browser, game: string, choose?: (page: Page) => Promise<void>) {
+  const { anna, link } = await tableOf(browser, game, choose);
+  const ben = await arrive(browser, link, 'Ben');
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [anna, ben]) await expect(page.locator('main[data-entry]')).toBeVisible();
+  return { anna, ben, link };
+}
+
+const waits = (page: Page) => page.locator('main').getAttribute('data-waits');
+const entryOf = async (page: Page) => Number(await page.locator('main').getAttribute('data-entry'));
+
+/** Does the first thing that can be done, without waiting for what comes of it. */
+async function click(page: Page): Promise<void> {
+  const end = page.getByRole('button', { name: 'End turn' });
+  if (await end.isEnabled()) await end.click();
+  else await lit(page).first().click();
+}
+
+/** Whoever is to act acts, and both see it. */
+async function playOn(pages: readonly Page[]): Promise<void> {
+  const entries = await Promise.all(pages.map(entryOf));
+  const before = Math.max(...entries);
+  for (const page of pages) {
+    if ((await waits(page)) !== 'you') continue;
+    await click(page);
+    await expect.poll(() => entryOf(page)).toBeGreaterThan(before);
+    const after = await entryOf(page);
+    for (const other of pages) await expect.poll(() => entryOf(other)).toBeGreaterThanOrEqual(after);
+    return;
+  }
+  throw new Error('nobody is to act');
+}
+
+const QUICK = (page: Page) => page.locator('input[type=number]').fill('2');
+
+test('two people play to the end, one without a network for a while, and who watches sees no secrets', async ({
+  browser,
+}) => {
+  test.slow();
+  const { anna, ben, link } = await begun(browser, 'example', QUICK);
+  const complaints = [anna, ben].map(complaintsOf);
+  const eve = await arrive(browser, link, 'Eve');
+  const heard: string[] = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await eve.reload();
+  await expect(eve.getByText('You are watching')).toBeVisible();
+
+  // Bids are secret until all are in.
+  await expect(lit(eve)).toHaveCount(0);
+  await expect(eve.locator('[data-target^="hand:"]')).toHaveCount(0);
+  for (let turns = 0; turns < 4; turns++) await playOn([anna, ben]);
+
+  const [away, other] = (await waits(anna)) === 'you' ? [anna, ben] : [ben, anna];
+  const before = await entryOf(away);
+  await away.context().setOffline(true);
+  await expect(away.getByText('The connection is lost.')).toBeVisible();
+  await click(away);
+  expect(await entryOf(other)).toBe(before);
+  await away.context().setOffline(false);
+  await expect(away.getByText('The connection is lost.')).toBeHidden();
+  await expect.poll(() => entryOf(other)).toBeGreaterThan(before);
+  await expect.poll(() => entryOf(away)).toBe(await entryOf(other));
+
+  await ben.reload();
+  await expect(ben.locator('main[data-entry]')).toBeVisible();
+  while (!(await result(anna).isVisible())) await playOn([anna, ben]);
+  for (const page of [ben, eve]) await expect(result(page)).toBeVisible();
+  await lookAtBoard(anna);
+  expect(await log(anna).innerText()).toContain('Ben');
+
+  const states = heard.flatMap((text) => /"viewer":("?\w+"?)/.exec(text)?.[1] ?? []);
+  expect(states.length).toBeGreaterThan(5);
+  expect(new Set(states)).toEqual(new Set(['"spectator"']));
+  for (const quiet of complaints) expect(quiet()).toEqual([]);
+});
+
+test('Shipyard is played over the socket as on the device', async ({ browser }) => {
+  test.slow();
+  const { anna, ben } = await begun(browser, 'shipyard-second');
+  for (let moves = 0; moves < 8; moves++) await playOn([anna, ben]);
+  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible();
+});
+
+test('a game against bots is found again among one’s own, and at its end with its replay', async ({ browser }) => {
+  const { anna } = await tableOf(browser, 'example', QUICK);
+  await anna.getByRole('button', { name: 'Give it to a bot: Seat 2' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(target(anna, 'bid:0')).toBeVisible();
+  await anna.goto('/#/online');
+  const own = anna.getByRole('region', { name: 'My games' });
+  await expect(own.getByRole('button')).toContainText('Your turn');
+  await own.getByRole('button').click();
+  while (!(await result(anna).isVisible())) {
+    await expect(anna.locator('main')).not.toHaveAttribute('data-waits', 'others');
+    if (await result(anna).isVisible()) break;
+    const before = await entryOf(anna);
+    await click(anna);
+    await expect.poll(() => entryOf(anna)).toBeGreaterThan(before);
+  }
+  await result(anna).getByRole('button', { name: 'All games' }).click();
+  const finished = anna.getByRole('region', { name: 'Finished games' }).getByRole('button');
+  await expect(finished).toContainText('place');
+  await finished.click();
+  await lookAtBoard(anna);
+  await log(anna).getByRole('button').first().click();
+  await expect(anna.getByText('Back to now')).toBeVisible();
+});
+
+test('who was away is shown what happened, people talk, go back by agreement, and play again at the same seats', async ({
+  browser,
+}) => {
+  test.slow();
+  const { anna, ben, link } = await begun(browser, 'example', async (page) => {
+    await QUICK(page);
+    await page.getByLabel('Clock').selectOption({ label: 'live: 10 min and 15 s a decision' });
+  });
+  const eve = await arrive(browser, link, 'Eve');
+  await expect(eve.getByText('You are watching')).toBeVisible();
+  await expect(eve.getByRole('timer')).toHaveText([/^9:5\d$/, /^9:5\d$/]);
+
+  await anna.getByRole('region', { name: 'Talk' }).getByRole('button', { name: 'Say' }).click();
+  await anna.getByLabel('What you want to say').fill('<img src=x onerror=alert(1)> ahoy');
+  await anna.keyboard.press('Enter');
+  const talk = ben.getByRole('region', { name: 'Talk' });
+  await talk.getByRole('button', { name: 'one new line' }).click();
+  await expect(talk.getByRole('log')).toContainText('<img src=x onerror=alert(1)> ahoy');
+  await expect(talk.locator('img')).toHaveCount(0);
+  expect(await problems(ben)).toEqual([]);
+  await expect(eve.getByRole('region', { name: 'Talk' })).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Close the talk' }).click();
+  await expect(talk).toContainText('The host has closed the talk.');
+
+  // Whoever has acted goes away; the other one plays on; then there is something to see.
+  for (let moves = 0; moves < 4; moves++) await playOn([anna, ben]);
+  const [mover, absent] = (await waits(anna)) === 'you' ? [anna, ben] : [ben, anna];
+  await absent.goto('/#/online');
+  while ((await waits(mover)) === 'you') await playOn([mover]);
+  await absent.getByRole('region', { name: 'My games' }).getByRole('button').click();
+  await expect(absent.getByText('since your last move')).toBeVisible();
+  await absent.getByRole('button', { name: 'Show me' }).click();
+  await expect(absent.getByText(/^1 of \d+/)).toBeVisible();
+  await expect(absent.getByText('Back to now').last()).toBeVisible();
+  while (await absent.getByRole('button', { name: 'Next' }).isVisible())
+    await absent.getByRole('button', { name: 'Next' }).click();
+  await absent.getByRole('button', { name: 'Back to now' }).last().click();
+  await expect(absent.getByText('since your last move')).toHaveCount(0);
+
+  await log(mover).getByRole('button', { name: 'Turn 1', exact: true }).click();
+  await mover.getByRole('button', { name: /^Ask the others/ }).click();
+  await absent.getByRole('button', { name: 'Agree' }).click();
+  await expect(log(mover)).toContainText('the game goes back to turn');
+
+  while (!(await result(anna).isVisible())) await playOn([anna, ben]);
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 1' })).toContainText('Anna');
+  await ben.getByRole('button', { name: 'Go there' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(target(ben, 'bid:0')).toBeVisible();
+});
+
+test('a listed table is found by everybody; a private one by nobody', async ({ browser }) => {
+  await tableOf(browser, 'example', (page) => page.getByLabel('List it for everybody').check());
+  const { link } = await tableOf(browser, 'example');
+  const eve = await arrive(browser, '/#/online', 'Eve');
+  const open = eve.getByRole('region', { name: 'Open tables' });
+  await expect(open.getByRole('button').first()).toContainText('one seat free');
+  await open.getByRole('button').first().click();
+  await expect(eve.getByRole('button', { name: 'Sit here: Seat 2' })).toBeVisible();
+  await eve.goto(`${link.slice(0, link.lastIndexOf('/'))}`);
+  await expect(eve.getByText('There is no such table')).toBeVisible();
+});
+
+test('axe finds nothing, and nothing scrolls sideways, on every page before a game', async ({ browser }) => {
+  test.slow();
+  const look = async (page: Page) => {
+    expect(await problems(page)).toEqual([]);
+    for (const size of [PHONE, LAPTOP]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
+    }
+  };
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/#/online');
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await look(page);
+  const { anna } = await tableOf(browser, 'example', look);
+  await look(anna);
+  await anna.goto('/#/online');
+  await expect(anna.getByRole('region', { name: 'My games' }).getByRole('button')).toBeVisible();
+  await look(anna);
+});

@@ -1,0 +1,57 @@
+// What the server of this page tells over HTTP; all else goes over the line.
+
+/** Who one is: a name, or nobody yet. Nothing where no server answers: a page may be served as mere files, or without a network. */
+export async function whoAmI(): Promise<{ readonly name: string | null } | null> {
+  // A browser complains of every request that fails.
+  if (!navigator.onLine) return null;
+  try {
+    const answer = await fetch('/api/me');
+    if (!answer.ok || !isJson(answer)) return null;
+    return (await answer.json()) as { name: string | null };
+  } catch {
+    return null;
+  }
+}
+
+/** A guest with that name from now on; or why not. */
+export async function signIn(name: string): Promise<{ readonly name: string } | 'wrong' | 'wait'> {
+  const answer = await post('guest', { name });
+  if (answer.ok) return (await answer.json()) as { name: string };
+  return answer.status === 429 ? 'wait' : 'wrong';
+}
+
+export async function signOut(): Promise<void> {
+  await post('sign-out', {});
+}
+
+/** For one connection; nothing if nobody is signed in any more. */
+export async function ticket(): Promise<string | null> {
+  if (!navigator.onLine) throw new Error('there is no network');
+  const answer = await post('ticket', {});
+  if (answer.status === 401) return null;
+  if (!answer.ok) throw new Error(`a ticket was answered ${answer.status}`);
+  return ((await answer.json()) as { ticket: string }).ticket;
+}
+
+const known = new Map<string, Promise<object>>();
+
+/** The numbers that the board of a game prints: they never change. */
+export function numbersOf(game: string): Promise<object> {
+  const numbers = known.get(game) ?? fetchNumbers(game);
+  known.set(game, numbers);
+  numbers.catch(() => known.delete(game));
+  return numbers;
+}
+
+async function fetchNumbers(game: string): Promise<object> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/tables`);
+  if (!answer.ok) throw new Error(`the numbers of "${game}" were answered ${answer.status}`);
+  return (await answer.json()) as object;
+}
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('application/json') ?? false;

@@ -1,0 +1,246 @@
+import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
+import type { Offers } from '../host.ts';
+import { remember, remembered } from '../remembered.ts';
+import { signIn, signOut, ticket, whoAmI } from './api.ts';
+import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
+import { sixteenBytes } from './online-host.ts';
+import { Room } from './room.svelte.ts';
+
+type Told = Parameters<LineListener['told']>[0];
+type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind'>;
+
+/** Why something was not done, for a sentence of the page. */
+export type Trouble = LobbyRefusal | 'notCreated';
+
+/** One visit to the tables of the server: who one is, which tables there are, and the one that one is at. */
+class Lounge {
+  /** Nobody yet where it is null; not known yet where it is undefined. */
+  #name = $state<string | null | undefined>(undefined);
+  #status = $state<LineStatus>('off');
+  #mine = $state.raw<readonly TableNote[] | null>(null);
+  #listed = $state.raw<readonly TableNote[] | null>(null);
+  #offers = $state.raw<Offers | null>(null);
+  #room = $state.raw<Room | null>(null);
+  #trouble = $state.raw<Trouble | null>(null);
+  readonly #line = new Line(
+    {
+      ticket,
+      connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`),
+      random: () => Math.random(),
+    },
+    {
+      entered: (answer) => this.#room?.take(answer),
+      told: (sent) => this.#hear(sent),
+      status: (status) => this.#hearStatus(status),
+    },
+  );
+
+  constructor() {
+    addEventListener('online', () => this.#line.tryNow());
+    addEventListener('offline', () => this.#line.drop());
+    document.addEventListener('visibilitychange', () => document.hidden || this.#line.tryNow());
+  }
+
+  get name(): string | null | undefined {
+    return this.#name;
+  }
+
+  get status(): LineStatus {
+    return this.#status;
+  }
+
+  get mine(): readonly TableNote[] | null {
+    return this.#mine;
+  }
+
+  get listed(): readonly TableNote[] | null {
+    return this.#listed;
+  }
+
+  get offers(): Offers | null {
+    return this.#offers;
+  }
+
+  get room(): Room | null {
+    return this.#room;
+  }
+
+  get trouble(): Trouble | null {
+    return this.#trouble;
+  }
+
+  async find(): Promise<void> {
+    if (this.#name === undefined) this.#name = (await whoAmI())?.name ?? null;
+  }
+
+  /** Nothing, or why not. */
+  async comeIn(name: string): Promise<'wrong' | 'wait' | null> {
+    const answer = await signIn(name);
+    if (typeof answer === 'string') return answer;
+    this.#name = answer.name;
+    this.#line.tryNow();
+    return null;
+  }
+
+  async goAway(): Promise<void> {
+    this.#line.end();
+    await signOut();
+    this.#name = null;
+    this.#mine = this.#listed = null;
+    this.#room = null;
+  }
+
+  async list(): Promise<void> {
+    const [mine, listed] = await Promise.all([this.#ask({ kind: 'mine' }), this.#ask({ kind: 'listed' })]);
+    if (mine?.kind === 'tables') this.#mine = mine.tables;
+    if (listed?.kind === 'tables') this.#listed = listed.tables;
+  }
+
+  async offer(): Promise<void> {
+    if (this.#offers !== null) return;
+    const answer = await this.#ask({ kind: 'games' });
+    if (answer?.kind === 'games') this.#offers = answer;
+  }
+
+  /** The id of the new table; nothing if there is none. The link to it is remembered on this device. */
+  async create(wanted: Create): Promise<string | null> {
+    const answer = await this.#ask({ kind: 'create', ...wanted });
+    if (answer?.kind !== 'created') return null;
+    const { table } = answer.lobby;
+    remember(`invitation.${table}`, answer.invitation);
+    return table;
+  }
+
+  /** What lets others in, as far as it is known here. */
+  invitationTo(table: string, told: string | null): string | null {
+    return told ?? remembered(`invitation.${table}`);
+  }
+
+  async enter(table: string, invitation: string | null): Promise<void> {
+    if (this.#room?.table === table) return;
+    const room = new Room(this.#line, table);
+    this.#room = room;
+    this.#trouble = null;
+    const known = this.invitationTo(table, invitation);
+    const answer = await this.#line
+      .enter({ kind: 'open', table, ...(known === null ? {} : { invitation: known }) })
+      .catch(() => null);
+    if (answer !== null) room.take(answer);
+  }
+
+  async leave(): Promise<void> {
+    if (this.#room === null) return;
+    this.#room = null;
+    await this.#line.leave().catch(() => {});
+  }
+
+  sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
+    const rest = quietHours === null ? {} : { quietHours };
+    return this.#change((table) => ({ kind: 'sit', table, seat, contribution: sixteenBytes(), ...rest }));
+  }
+
+  rise(): Promise<void> {
+    return this.#change((table) => ({ kind: 'rise', table }));
+  }
+
+  fill(seat: number, bot: string): Promise<void> {
+    return this.#change((table) => ({ kind: 'fill', table, seat, bot }));
+  }
+
+  clear(seat: number): Promise<void> {
+    return this.#change((table) => ({ kind: 'clear', table, seat }));
+  }
+
+  start(): Promise<void> {
+    return this.#change((table) => ({ kind: 'start', table }));
+  }
+
+  /** A bot has played for one. */
+  comeBack(): Promise<void> {
+    return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
+  }
+
+  /** Whether it was said. */
+  async say(text: string): Promise<boolean> {
+    const answer = await this.#atTable((table) => ({ kind: 'say', id: sixteenBytes(), table, text }));
+    return answer?.kind === 'done';
+  }
+
+  quiet(closed: boolean): Promise<void> {
+    return this.#change((table) => ({ kind: 'quiet', table, closed }));
+  }
+
+  async block(seat: number): Promise<void> {
+    await this.#atTable((table) => ({ kind: 'block', table, seat, on: true }));
+  }
+
+  async report(line: number): Promise<void> {
+    await this.#atTable((table) => ({ kind: 'report', table, line }));
+  }
+
+  /** The table of the same people after this one; the seat that one had is taken there again. */
+  async rematch(): Promise<string | null> {
+    const seat = this.#room?.session?.state.seat ?? null;
+    const answer = await this.#atTable((table) => ({ kind: 'rematch', table }));
+    if (answer?.kind !== 'rematch') return null;
+    await this.leave();
+    await this.enter(answer.table, null);
+    if (seat !== null && this.#room?.lobby?.seat === null && this.#room.lobby.chairs[seat] === null)
+      await this.sit(seat);
+    return answer.table;
+  }
+
+  /** Asks the others to go back to where a turn began. */
+  askBack(turn: number): Promise<void> {
+    return this.#change((table) => ({ kind: 'ask', id: sixteenBytes(), table, seat: this.#seat, turn }));
+  }
+
+  answerBack(request: number, agree: boolean): Promise<void> {
+    return this.#change((table) => ({ kind: 'answer', id: sixteenBytes(), table, seat: this.#seat, request, agree }));
+  }
+
+  get #seat(): number {
+    return this.#room?.session?.state.seat ?? 0;
+  }
+
+  async #atTable(request: (table: string) => OnlineRequest): Promise<OnlineAnswer | null> {
+    return this.#room === null ? null : this.#ask(request(this.#room.table));
+  }
+
+  async #change(request: (table: string) => OnlineRequest): Promise<void> {
+    const room = this.#room;
+    const answer = await this.#atTable(request);
+    // What is no longer to be done was done by somebody else, and is told.
+    if (room !== null && answer !== null && answer.kind !== 'cannot') room.take(answer);
+  }
+
+  /** Nothing if there is no answer: then the page says why. */
+  async #ask(request: OnlineRequest): Promise<OnlineAnswer | null> {
+    this.#trouble = null;
+    try {
+      const answer = await this.#line.ask(request);
+      if (answer.kind === 'cannot') this.#trouble = answer.reason;
+      return answer;
+    } catch (problem) {
+      if (!(problem instanceof Lost)) throw problem;
+      if (request.kind === 'create') this.#trouble = 'notCreated';
+      return null;
+    }
+  }
+
+  #hear(sent: Told): void {
+    const room = this.#room;
+    if (room === null) return;
+    if ('news' in sent) room.seeTable(sent.news);
+    else if ('lobby' in sent) room.seeLobby(sent.lobby);
+    else if ('around' in sent) room.seeAround(sent.around);
+    else if (sent.chat.table === room.table) room.hear(sent.chat.lines);
+  }
+
+  #hearStatus(status: LineStatus): void {
+    this.#status = status;
+    if (status === 'nobody') this.#name = null;
+  }
+}
+
+export const lounge = new Lounge();

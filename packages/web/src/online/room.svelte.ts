@@ -1,0 +1,93 @@
+import type { Around, ChatLine, LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
+import { loadBoard } from '../boards/index.ts';
+import { Session } from '../session.svelte.ts';
+import { numbersOf } from './api.ts';
+import type { Line } from './line.ts';
+import { OnlineHost } from './online-host.ts';
+
+/** A table of the server as one is there: before it begins with its seats, then with its game. */
+export class Room {
+  readonly table: string;
+  readonly #line: Line;
+  #lobby = $state.raw<LobbyState | null>(null);
+  #session = $state.raw<Session | null>(null);
+  #missing = $state(false);
+  #around = $state.raw<Around | null>(null);
+  #lines = $state.raw<readonly ChatLine[]>([]);
+  /** After how many entries one had last acted when one came. */
+  #acted = $state.raw<number | null>(null);
+  /** What came while the numbers of the game were fetched. */
+  #early: TableState[] | null = null;
+
+  constructor(line: Line, table: string) {
+    this.#line = line;
+    this.table = table;
+  }
+
+  get lobby(): LobbyState | null {
+    return this.#lobby;
+  }
+
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** Whether there is no such table for who asks. */
+  get missing(): boolean {
+    return this.#missing;
+  }
+
+  get around(): Around | null {
+    return this.#around;
+  }
+
+  /** What was said, in its order. */
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+
+  get acted(): number | null {
+    return this.#acted;
+  }
+
+  seeAround(around: Around): void {
+    if (around.table === this.table) this.#around = around;
+  }
+
+  /** After a break all is told again. */
+  hear(lines: readonly ChatLine[]): void {
+    const known = new Set(this.#lines.map(({ number }) => number));
+    this.#lines = [...this.#lines, ...lines.filter(({ number }) => !known.has(number))];
+  }
+
+  /** What was answered to who came in, or came back. */
+  take(answer: OnlineAnswer): void {
+    if (answer.kind === 'missing' || answer.kind === 'failed') this.#missing = true;
+    else if (answer.kind === 'lobby' || answer.kind === 'created') this.seeLobby(answer.lobby);
+    else if (answer.kind === 'table' || answer.kind === 'refused') this.seeTable(answer.state);
+  }
+
+  seeLobby(lobby: LobbyState): void {
+    if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
+    this.#lobby = lobby;
+    // It will be needed soon; if it cannot be had now, the table will say so.
+    void loadBoard(lobby.game).catch(() => {});
+    numbersOf(lobby.game).catch(() => {});
+  }
+
+  seeTable(state: TableState): void {
+    if (state.table !== this.table) return;
+    if (this.#session !== null) this.#session.hear(state);
+    else if (this.#early !== null) this.#early.push(state);
+    else void this.#sitDown(state);
+  }
+
+  async #sitDown(first: TableState): Promise<void> {
+    this.#early = [];
+    this.#acted = first.acted ?? null;
+    const early = this.#early;
+    const tables = await numbersOf(first.game);
+    this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });
+    for (const state of early) this.#session.hear(state);
+  }
+}
