@@ -1,7 +1,7 @@
 // What the ladder measures, and how it is shown.
 
-/** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
-/** @typedef {{ value: number, low: number, high: number }} Estimate */
+/** @typedef {import('./arena-cells.mjs').Cell} Cell */
+/** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
 /** @typedef {{ bot: string, winning: Estimate, score: Estimate, elo: Estimate, milliseconds: number }} Entry */
 /** @typedef {{ deals: number, games: number, bots: Entry[], gaps: { above: string, elo: Estimate }[] }} Figures */
 

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
-import { Memo } from './evaluations/memo.ts';
+import { MemoByTables } from './evaluations/memo.ts';
 
 /** Games whose positions are judged by the same terms; `any` for those without an evaluation of their own. */
 export type TermFamily = 'shipyard' | 'crossing-oceans' | 'example' | 'any';
@@ -50,7 +50,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
 ): Evaluation<T> {
   const { family, measure, terms, weights, fingerprint, isHalfDone = () => false, isNeedless = () => false } = recipe;
   const names = Object.keys(terms) as Term[];
-  const memos = new WeakMap<object, Memo>();
+  const memos = new MemoByTables<number>();
   const sum = (game: Game<T>, state: T['State'], seat: Seat): number => {
     const facts = measure(game, state, seat, weights);
     let value = 0;
@@ -68,10 +68,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
     value(game, state, seat) {
       const print = fingerprint?.(game, state, seat);
       if (print === undefined) return sum(game, state, seat);
-      // Other numbers on the components, other values.
-      const memo = memos.get(game.tables) ?? new Memo();
-      memos.set(game.tables, memo);
-      return memo.of(print, () => sum(game, state, seat));
+      return memos.for(game.tables).of(print, () => sum(game, state, seat));
     },
     isHalfDone,
     isNeedless,

@@ -2,24 +2,37 @@
  * What was worked out before, found again by a fingerprint of all it depends on. It forgets instead of growing: a newer value takes the place of
  * an older one.
  */
-export class Memo {
+export class Memo<Value> {
   readonly #places: number;
   readonly #prints: Float64Array;
-  readonly #values: Float64Array;
+  readonly #values: Value[] = [];
 
   constructor(bits = 15) {
     this.#places = 1 << bits;
     this.#prints = new Float64Array(this.#places).fill(Number.NaN);
-    this.#values = new Float64Array(this.#places);
   }
 
-  of(print: number, work: () => number): number {
+  of(print: number, work: () => Value): Value {
     const place = print % this.#places;
-    if (this.#prints[place] === print) return this.#values[place] as number;
+    if (this.#prints[place] === print) return this.#values[place] as Value;
     const value = work();
     this.#prints[place] = print;
     this.#values[place] = value;
     return value;
+  }
+}
+
+/** A memo for each set of components: with other numbers printed on them, everything comes out otherwise. */
+export class MemoByTables<Value> {
+  readonly #memos = new WeakMap<object, Memo<Value>>();
+
+  for(tables: object): Memo<Value> {
+    let memo = this.#memos.get(tables);
+    if (memo === undefined) {
+      memo = new Memo();
+      this.#memos.set(tables, memo);
+    }
+    return memo;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Game, type GameTypes, type Move, type Random, type Seat, seeded } from '@riband/kernel';
 import type { Evaluation, Terms } from '../evaluation.ts';
 import { LookAhead } from '../look-ahead.ts';
+import { Customs } from './customs.ts';
 import { Habits } from './habits.ts';
 import { Judge } from './judge.ts';
 import { Node } from './node.ts';
@@ -20,6 +21,7 @@ export class Search<T extends GameTypes> {
   readonly #settings: Settings;
   readonly #evaluation: Evaluation<T>;
   readonly #judge: Judge<T>;
+  readonly #customs: Customs<T>;
   readonly #habits: Habits;
   #root = new Node();
   #worlds: readonly T['State'][] = [];
@@ -37,6 +39,7 @@ export class Search<T extends GameTypes> {
     this.#evaluation = evaluation;
     this.#settings = settings;
     this.#judge = new Judge(game, evaluation, seats, settings);
+    this.#customs = new Customs(game, evaluation, seats);
     this.#habits = new Habits(seats);
   }
 
@@ -110,7 +113,8 @@ export class Search<T extends GameTypes> {
       if (seat === undefined) return;
       const isNew = this.#game.turn(state) !== turn;
       if (isNew && turns === TURNS_AHEAD) return;
-      const moves = this.#game.moves(state, seat);
+      const legal = this.#game.moves(state, seat);
+      const moves = this.#ahead.worthTrying(state, legal);
       if (seat !== this.#seat) {
         this.#make(state, seat, this.#outside(state, seat, moves, random));
         continue;
@@ -118,7 +122,7 @@ export class Search<T extends GameTypes> {
       if (isNew) turns += 1;
       turn = this.#game.turn(state);
       const id = node === undefined ? first : mostTried(node, moves);
-      const move = moves.find((one) => one.id === id) ?? this.#outside(state, seat, moves, random);
+      const move = legal.find((one) => one.id === id) ?? this.#outside(state, seat, moves, random);
       node = (node ?? root).children?.get(move.id) ?? new Node();
       this.#make(state, seat, move);
     }
@@ -132,7 +136,7 @@ export class Search<T extends GameTypes> {
       if (seat === undefined) return undefined;
       const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
       if (seat !== this.#seat) {
-        this.#make(state, seat, this.#habitual(seat, moves, random));
+        this.#make(state, seat, this.#outside(state, seat, moves, random));
         continue;
       }
       const move = moves.length === 1 ? (moves[0] as T['Move']) : this.#select(node, state, moves);
@@ -151,15 +155,17 @@ export class Search<T extends GameTypes> {
       if (seat === undefined) return;
       if (left > 0) turn = this.#game.turn(state);
       else if (this.#game.turn(state) !== turn) return;
-      this.#make(state, seat, this.#outside(state, seat, this.#game.moves(state, seat), random));
+      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
+      this.#make(state, seat, this.#outside(state, seat, moves, random));
     }
   }
 
-  /** What a seat does where the tree does not tell. */
-  #outside(state: T['State'], seat: Seat, legal: readonly T['Move'][], random: Random): T['Move'] {
-    const moves = this.#ahead.worthTrying(state, legal);
-    const weighs = this.#settings.skilful && seat === this.#seat;
-    return weighs ? this.#ahead.bestOf(state, moves) : this.#habitual(seat, moves, random);
+  /** What a seat does where the tree does not tell. Others do not always do what is expected of them. */
+  #outside(state: T['State'], seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
+    const { skilful, habit } = this.#settings;
+    const isSure = skilful && seat === this.#seat;
+    if (!isSure && random.below(100) >= habit) return moves[random.below(moves.length)] as T['Move'];
+    return skilful ? this.#customs.move(state, seat, moves) : this.#habits.best(seat, moves, random);
   }
 
   /** Draws, and makes the moves that nobody has a choice about; then it is for this seat to decide. Nothing if the game is over. */
@@ -183,12 +189,6 @@ export class Search<T extends GameTypes> {
     this.#seats.push(seat);
     this.#ids.push(move.id);
     this.#game.apply(state, seat, move);
-  }
-
-  #habitual(seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
-    return random.below(100) < this.#settings.habit
-      ? this.#habits.best(seat, moves, random)
-      : (moves[random.below(moves.length)] as T['Move']);
   }
 
   /** The move with the best result so far, with something added for what looks promising and was tried little (PUCT). */
@@ -239,6 +239,7 @@ export class Search<T extends GameTypes> {
       node.gain += gain;
     }
     this.#decisions += this.#ids.length;
+    if (this.#settings.skilful) return;
     for (let step = 0; step < this.#ids.length; step++) {
       const seat = this.#seats[step] as Seat;
       this.#habits.learn(seat, this.#ids[step] as number, results[seat] as number);

@@ -10,12 +10,12 @@ export interface Settings {
   readonly stakes: number;
   /** How much the best of the others counts: 0 plays for points, 1 plays for the lead. */
   readonly rivalry: number;
-  /** How often, of a hundred moves that are not in the tree, the one is taken that did best so far. */
+  /** How often, of a hundred moves that are not in the tree, the expected one is taken; the others are taken at random. */
   readonly habit: number;
   /** How many decisions are played out before a position is judged; the turn is always played to its end. */
   readonly foresight: number;
   /** How many states are imagined that fit what the seat knows. */
   readonly worlds: number;
-  /** Whether own decisions outside the tree are weighed like those of greedy, or made by habit. */
+  /** Whether the expected move is found by a look ahead, or is the one that did best so far. Own moves are then as expected, always. */
   readonly skilful: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BotFigures, Figures } from '@riband/bots/arena';
+import type { BotFigures, Figures, Survey } from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,27 @@ const figures: Figures = {
   test: { claims: [0, 35], likelihood: 3.1, enough: 2.94, verdict: 'stronger', clearAfter: 12 },
 };
 
+const group = { id: 'bids', title: 'Bids', unit: 'a game', things: () => ['high'], name: () => 'high', uses: () => [] };
+const survey: Survey = {
+  games: [
+    {
+      deal: 0,
+      rotation: 0,
+      bots: ['greedy', 'random'],
+      places: [1, 2],
+      decisions: [5, 5],
+      milliseconds: [1, 1],
+      scores: [9, 4],
+      turns: 12,
+      moves: 30,
+      points: [{}, {}],
+      counts: [{}, {}],
+    },
+  ],
+  sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
+  uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2 }] }],
+};
+
 describe('the summary', () => {
   test('has a line for each bot, and says what is clear', () => {
     const lines = arenaText(header, figures, game).split('\n');
@@ -76,7 +97,16 @@ describe('the summary', () => {
   });
 
   test('as JSON is one line with everything in it', () => {
-    expect(JSON.parse(arenaJson(header, figures))).toEqual({ arena: header, ...figures });
+    const text = arenaJson(header, figures, survey, game);
+    expect(text).not.toContain('\n');
+    const { survey: told, ...rest } = JSON.parse(text);
+    expect(rest).toEqual({ arena: header, ...figures });
+    expect(told).toEqual({
+      turns: 12,
+      winningScore: 9,
+      sources: [{ bot: 'greedy', points: { Cargo: 3 } }],
+      uses: [{ group: 'bids', title: 'Bids', unit: 'a game', things: [{ name: 'High', all: 1, winners: 2 }] }],
+    });
   });
 });
 

@@ -1,12 +1,13 @@
-import type { BotFigures, Estimate, Figures, SequentialTest } from '@riband/bots/arena';
+import type { BotFigures, Estimate, Figures, SequentialTest, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
 import type { ArenaHeader } from './plan.ts';
+import { plainSurvey } from './things.ts';
 import { duration, elo, number, percent } from './words.ts';
 
 /** Everything in one line, for other programs. */
-export function arenaJson(header: ArenaHeader, figures: Figures): string {
-  return JSON.stringify({ arena: header, ...figures });
+export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+  return JSON.stringify({ arena: header, ...figures, survey: plainSurvey(survey, game) });
 }
 
 export function arenaText(header: ArenaHeader, figures: Figures, game: Game): string {

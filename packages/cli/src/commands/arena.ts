@@ -58,21 +58,13 @@ export const command = defineCommand({
     if (interrupted) process.exitCode = 130;
     if (deals.length === 0) return console.error('It was stopped before a deal was finished, so there are no figures.');
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed);
-    if (values.report !== undefined)
-      writeFileSync(
-        values.report,
-        reportPage(
-          plan.header,
-          figures,
-          surveyOf(
-            game,
-            deals,
-            ranked(figures.bots).map(({ bot }) => bot),
-          ),
-          game,
-        ),
-      );
-    console.log(values.json ? arenaJson(plan.header, figures) : arenaText(plan.header, figures, game));
+    const survey = surveyOf(
+      game,
+      deals,
+      ranked(figures.bots).map(({ bot }) => bot),
+    );
+    if (values.report !== undefined) writeFileSync(values.report, reportPage(plan.header, figures, survey, game));
+    console.log(values.json ? arenaJson(plan.header, figures, survey, game) : arenaText(plan.header, figures, game));
   },
 });
 

@@ -10,6 +10,7 @@ import {
   scoreOf,
   type Tables,
 } from '@riband/shipyard/analysis';
+import { Fingerprint, MemoByTables } from '../memo.ts';
 import { cruisesOf } from './cruises.ts';
 import { featuresOf, type Hull, hullsOf } from './hulls.ts';
 import { feature, fitOut, openPlaces, speedWith } from './outfits.ts';
@@ -156,14 +157,31 @@ function giftsOf(features: readonly number[], fitted: readonly number[]): readon
   ];
 }
 
+interface Cruise {
+  readonly speed: number;
+  readonly officials: number;
+}
+
+const CRUISES = new MemoByTables<Cruise>();
+const PRINT = new Fingerprint();
+/** Gifts of average cards are parts of one. */
+const GIFT_PARTS = 64;
+
+/** All ways over the canals take long to try, and most decisions change nothing about them. */
 function bestCruise(
   tables: Tables,
   owner: PlayerState,
   gifts: readonly number[],
   fastest: number,
   fixed: number,
-): { speed: number; officials: number } {
-  const cruises = cruisesOf(tables, owner, gifts, fastest);
+): Cruise {
+  PRINT.begin().addAll(owner.canals).add(owner.token).add(fastest).add(fixed);
+  for (const gift of gifts) PRINT.add(Math.round(GIFT_PARTS * gift));
+  return CRUISES.for(tables).of(PRINT.end(), () => bestOfCruises(cruisesOf(tables, owner, gifts, fastest), fixed));
+}
+
+/** Of equals the longest. */
+function bestOfCruises(cruises: readonly (number | undefined)[], fixed: number): Cruise {
   let best = { speed: 0, officials: 0 };
   for (let speed = Math.max(1, fixed); speed < cruises.length; speed++) {
     const officials = cruises[speed];

@@ -1,6 +1,6 @@
 import type { GroupUse } from '@riband/bots/arena';
-import type { Game, Noun } from '@riband/kernel';
-import { sayOwn } from '../../own-words.ts';
+import type { Game } from '@riband/kernel';
+import { nameOf } from '../things.ts';
 import { number } from '../words.ts';
 import { drawing, escaped, hint, label, line, scale, tag, ticks } from './svg.ts';
 
@@ -13,7 +13,7 @@ const TOP = 22;
 
 /** One group of things: how much of each all seats used, and how much the winners. What nobody ever used stands in a sentence. */
 export function usePanel({ group, things }: GroupUse, game: Game): string {
-  const named = things.map((one) => ({ ...one, name: nameOf(group.name(game, one.thing)) }));
+  const named = things.map((one) => ({ ...one, name: nameOf(group, game, one.thing) }));
   const used = named.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
   const never = named.filter(({ all }) => all === 0).map(({ name }) => name);
   const parts = [
@@ -60,9 +60,4 @@ function dots(rows: readonly Used[], title: string): string {
       label(WIDTH, y + 4.5, number(winners), { class: 'small brass end' }),
     );
   }
-}
-
-function nameOf(name: Noun | string): string {
-  if (typeof name === 'string') return name.charAt(0).toUpperCase() + name.slice(1);
-  return sayOwn('en', { key: 'cli.thing', params: { thing: name as never } });
 }

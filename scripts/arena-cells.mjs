@@ -1,0 +1,97 @@
+// Arenas that take many evenings: what was played is kept, apart for every version of the bots and games, and a page is written anew from it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { cliBundle, ensureBuilt } from './builds.mjs';
+import { checkout } from './checkout.mjs';
+import { contentHash } from './content-hash.mjs';
+import { PlainError, readOptions } from './program.mjs';
+import { runNode } from './run-command.mjs';
+import { setUp } from './set-up.mjs';
+
+/** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
+/** @typedef {{ value: number, low: number, high: number }} Estimate */
+
+/** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
+const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/**
+ * The options that every such program has, and more.
+ *
+ * @param {Record<string, string>} more
+ * @returns {Record<string, string>}
+ */
+export function readPlan(more) {
+  /** @type {Record<string, string>} */
+  const standards = { minutes: '60', deals: '200', workers: `${availableParallelism()}`, ...more };
+  const options = readOptions(standards);
+  for (const name of ['minutes', 'deals', 'workers'])
+    if (!/^[1-9]\d*$/.test(options[name] ?? ''))
+      throw new PlainError(`--${name} must be a whole number, not "${options[name]}".`, 2);
+  return options;
+}
+
+/**
+ * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell.
+ *
+ * @template Figures
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, write: (known: Map<Cell, Figures>, date: string) => string }} work
+ * @param {Record<string, string>} plan
+ */
+export async function playCells({ name, cells, wanted = () => true, page, write }, plan) {
+  const end = performance.now() + Number(plan['minutes']) * 60_000;
+  const deals = Number(plan['deals']);
+  await setUp();
+  await ensureBuilt('cli');
+  const played = contentHash(checkout, ['packages/bots/src', 'packages/games']).slice(0, 12);
+  const folder = join('.riband', name, played);
+  mkdirSync(join(checkout, folder), { recursive: true });
+  /** @type {Map<Cell, Figures>} */
+  const known = new Map();
+  const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
+    known.set(cell, await playCell(cell, least, folder, plan['workers'] ?? '1'));
+  };
+  // What was played before is read first, so that no row gets lost.
+  for (const cell of cells) if (dealsIn(folder, cell) > 0) await play(cell, 0);
+  for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
+    for (const cell of cells.filter(wanted)) {
+      if (performance.now() >= end) return;
+      await play(cell, stage);
+      writeFileSync(join(checkout, page), write(known, new Date().toISOString().slice(0, 10)));
+    }
+    console.log(`All cells have ${stage} deals.`);
+  }
+}
+
+/** A deal is played in all rotations of different bots, and once by bots that are all the same. */
+function gamesEach(/** @type {Cell} */ { seats, bots }) {
+  return bots.length === 1 ? 1 : Math.max(seats, bots.length);
+}
+
+function fileOf(/** @type {string} */ folder, /** @type {Cell} */ { game, seats, bots }) {
+  return join(folder, `${game}-${seats}-${bots.join('-')}.jsonl`);
+}
+
+/** Whole deals that were played before. */
+function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
+  const file = join(checkout, fileOf(folder, cell));
+  if (!existsSync(file)) return 0;
+  // The first line is the header, and behind the last one is nothing.
+  return Math.floor((readFileSync(file, 'utf8').split('\n').length - 2) / gamesEach(cell));
+}
+
+/**
+ * @param {Cell} cell
+ * @param {number} deals at least; what was played before counts in any case
+ * @param {string} folder
+ * @param {string} workers
+ */
+async function playCell(cell, deals, folder, workers) {
+  const { game, seats, bots, seed } = cell;
+  const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
+  const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+  const { ok, output } = await runNode(cliBundle, ['arena', ...args, '--json'], { minutes: 24 * 60 });
+  if (!ok) throw new PlainError(output);
+  return JSON.parse(output);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { BALANCE_CELLS, balancePage } from './balance-page.mjs';
+
+const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
+
+test('a seat that wins more than its share stands out, and so does what nobody ever used', () => {
+  const cell = BALANCE_CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
+  if (cell === undefined) throw new Error('there is such a cell');
+  const page = balancePage(
+    new Map([
+      [
+        cell,
+        {
+          arena: { components: 'abc' },
+          games: 40,
+          bots: [{ score: share(150.04, 3), spread: 12.3 }],
+          seats: [share(0.7, 0.1), share(0.3, 0.25)],
+          survey: {
+            turns: 33,
+            winningScore: 161.2,
+            sources: [{ points: { Houses: 20.5 } }],
+            uses: [
+              {
+                group: 'actions',
+                title: 'Actions chosen',
+                unit: 'a game',
+                things: [
+                  { name: 'Coal', all: 1.5, winners: 2 },
+                  { name: 'Region', all: 0, winners: 0 },
+                  { name: 'Ships', all: 12, winners: 11 },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    ]),
+    '2026-01-31',
+  );
+  expect(page).toContain(
+    '| `crossing-oceans` | 2 | 40 | 150.0 | 12.3 | 161.2 | 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) |',
+  );
+  expect(page).toContain('Ships 12.0/11.0, Coal 1.50/2.00. **Never: Region.**');
+  expect(page).toContain('Points a seat: Houses 20.5.');
+  expect(page).not.toContain('## shipyard');
+});
+
+test('every game is looked at with every number of seats', () => {
+  for (const game of ['shipyard-second', 'shipyard-first', 'crossing-oceans'])
+    expect(BALANCE_CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 2, 3]);
+});
