@@ -76,7 +76,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
-  searchingBy(
+  searchingFor(
     level,
     (game) => planFor(game).iterations[level],
     BY_HAND.includes(level) ? evaluationOf : tunedEvaluationOf,
@@ -84,11 +84,11 @@ export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
 );
 
 /** A bot that searches like the levels, with iterations of its own for a turn. */
-export function searchingFor(name: string, iterations: (game: Game) => number): Bot {
-  return searchingBy(name, iterations, tunedEvaluationOf);
-}
-
-function searchingBy(name: string, iterations: (game: Game) => number, evaluationFor: (game: Game) => Evaluation): Bot {
+export function searchingFor(
+  name: string,
+  iterations: (game: Game) => number,
+  evaluationFor: (game: Game) => Evaluation = tunedEvaluationOf,
+): Bot {
   return searcher(name, (game) => ({
     evaluation: evaluationFor(game),
     settings: planFor(game).settings,

@@ -1,21 +1,24 @@
 import { type Game, type Random, type Seat, seeded } from '@riband/kernel';
 import { questions, type Setting } from '../arena/play.ts';
-import type { Player } from '../bot.ts';
-import type { Weights } from '../evaluation.ts';
+import type { Bot, Player } from '../bot.ts';
+import type { Evaluation, Weights } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
 import { greedyBy } from '../greedy.ts';
+import { searchingFor } from '../levels.ts';
 
 /** Where weights are tried: some deals, the same for everybody who is compared. */
 export interface Ground {
   readonly setting: Setting;
   readonly seed: string;
   readonly deals: number;
+  /** With how many iterations a turn the weights are searched with; 0 plays them as greedy does. */
+  readonly iterations: number;
 }
 
 /** So many points ahead are a clear win. */
 const CLEAR_LEAD = 20;
 
-/** How well greedy does with these weights, on average: alone by its points, else by its lead over the best of those with the weights made by hand. */
+/** How well these weights do, on average: alone by their points, else by their lead over the best of greedy bots with the weights made by hand. */
 export function tryOut(weights: Weights, ground: Ground): number {
   let total = 0;
   for (let deal = 0; deal < ground.deals; deal++) total += playDeal(weights, ground, deal);
@@ -23,12 +26,12 @@ export function tryOut(weights: Weights, ground: Ground): number {
 }
 
 /** Seats are taken in turn. */
-function playDeal(weights: Weights, { setting, seed }: Ground, deal: number): number {
+function playDeal(weights: Weights, { setting, seed, iterations }: Ground, deal: number): number {
   const { game, seats } = setting;
   const seat = deal % seats;
   const byHand = evaluationOf(game);
   const players = Array.from({ length: seats }, (_, other) =>
-    greedyBy(other === seat ? byHand.weighing(weights) : byHand).sit(),
+    (other === seat ? candidate(byHand.weighing(weights), iterations) : greedyBy(byHand)).sit(),
   );
   const scores = scoresOf(setting, players, seeded(`${seed}|${deal}|chance`), seeded(`${seed}|${deal}|thoughts`));
   const own = scores[seat] as number;
@@ -36,6 +39,15 @@ function playDeal(weights: Weights, { setting, seed }: Ground, deal: number): nu
   const rival = Math.max(...scores.filter((_, other) => other !== seat));
   return 1 / (1 + Math.exp((rival - own) / CLEAR_LEAD));
 }
+
+const candidate = (evaluation: Evaluation, iterations: number): Bot =>
+  iterations === 0
+    ? greedyBy(evaluation)
+    : searchingFor(
+        'candidate',
+        () => iterations,
+        () => evaluation,
+      );
 
 function scoresOf(setting: Setting, players: readonly Player[], luck: Random, thoughts: Random): readonly number[] {
   const game = questions(setting, luck);

@@ -15,6 +15,11 @@ const OPTIONS = {
   population: { type: 'string', hint: 'N', help: 'How many candidates a generation has (standard: 16).' },
   deals: { type: 'string', hint: 'N', help: 'How many games each candidate plays (standard: 16).' },
   step: { type: 'string', hint: 'N', help: 'By how many percent weights are changed at first (standard: 10).' },
+  iterations: {
+    type: 'string',
+    hint: 'N',
+    help: 'How long candidates search, in iterations a turn (standard: 0, like greedy).',
+  },
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many candidates at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Where it is kept after every generation, and goes on from.' },
@@ -62,13 +67,14 @@ function headerOf(game: Game, values: TuneValues): TuneHeader {
     population: wholeNumber('population', values.population ?? '16', { min: 4, max: 10_000 }),
     deals: wholeNumber('deals', values.deals ?? '16', { min: 1, max: 100_000 }),
     step: wholeNumber('step', values.step ?? '10', { min: 1, max: 100 }),
+    iterations: wholeNumber('iterations', values.iterations ?? '0', { min: 0, max: 1_000_000 }),
   };
 }
 
-/** One more generation. The weights made by hand play its deals too, for comparison. */
+/** One more generation. Its middle and the weights made by hand play its deals too, for comparison. */
 async function generation(stand: Stand, { seed, population: size }: TuneHeader, trials: Trials) {
   const candidates = population(stand, size, seeded(`${seed}|${stand.generation}|population`));
-  const all = [...candidates, stand.mean.map(() => 0)];
+  const all = [...candidates, stand.mean, stand.mean.map(() => 0)];
   const progress = new Progress(`Generation ${stand.generation + 1}`, all.length);
   let done = 0;
   const results = await trials.results(
@@ -76,7 +82,7 @@ async function generation(stand: Stand, { seed, population: size }: TuneHeader, 
     () => void progress.show(++done),
   );
   progress.end();
-  const byHand = results.at(-1) as number;
+  const [middle, byHand] = results.slice(-2);
   const ranked = candidates
     .map((numbers, index) => ({ numbers, result: results[index] as number }))
     .toSorted((a, b) => b.result - a.result);
@@ -85,7 +91,7 @@ async function generation(stand: Stand, { seed, population: size }: TuneHeader, 
     stand,
     ranked.map(({ numbers }) => numbers),
   );
-  const figures = [mean, ranked[0]?.result ?? 0, byHand].map((result) => result.toFixed(3));
-  const line = `${next.generation}: candidates ${figures[0]}, the best ${figures[1]}, by hand ${figures[2]}; step ${next.step.toFixed(3)}`;
+  const figures = [mean, middle, byHand].map((result) => (result as number).toFixed(3));
+  const line = `${next.generation}: candidates ${figures[0]}, their middle ${figures[1]}, by hand ${figures[2]}; step ${next.step.toFixed(3)}`;
   return { next, line };
 }

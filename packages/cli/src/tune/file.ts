@@ -19,6 +19,8 @@ export interface TuneHeader {
   readonly deals: number;
   /** By how much weights are changed at first, in hundredths. */
   readonly step: number;
+  /** With how many iterations a turn candidates search; 0 lets them play like greedy. */
+  readonly iterations: number;
 }
 
 /** Where to go on: at the beginning, if there is no such file. */

@@ -24,8 +24,9 @@ export interface Line {
 /** Tries the candidates that it is told to, and reports how each did. A generation has its own deals, the same for all of it. */
 export function serve(plan: TunePlan, line: Line): void {
   const setting = settingOf(plan);
-  const { seed, deals } = plan.header;
+  const { seed, deals, iterations } = plan.header;
   line.on('message', ({ generation, numbers }) => {
-    line.postMessage(tryOut(weightsAt(setting.game, numbers), { setting, seed: `${seed}|${generation}`, deals }));
+    const ground = { setting, seed: `${seed}|${generation}`, deals, iterations };
+    line.postMessage(tryOut(weightsAt(setting.game, numbers), ground));
   });
 }
