@@ -6,7 +6,7 @@ import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
 import { loadBoard } from './boards/index.ts';
 import { type Brought, Dead, Elsewhere, type Host, type Kept, type NewGame, type Offers } from './host.ts';
 import { Session } from './session.svelte.ts';
-import { whenFree } from './worker/locks.ts';
+import { whenFree } from './when-free.ts';
 
 /** One visit to the page: who hosts the tables, the table one sits at, and whatever goes wrong on the way. */
 export class Visit {

@@ -12,20 +12,15 @@ export interface Locks {
 /** A page that is just being left, or loaded anew, lets go in a moment. */
 const PATIENCE_MS = 200;
 
-const nameOf = (table: string): string => `blue-riband ${table}`;
+/** The lock of a table; pages wait for it by the same name. */
+export type LockName = `blue-riband ${string}`;
+const nameOf = (table: string): LockName => `blue-riband ${table}`;
 
 /** Where the browser has no locks, nobody is asked to wait: a claim on the shelf still tells who came last. */
 export const UNLOCKED: Locks = { take: async () => ({ release: () => {} }) };
 
 export function browserLocks(manager: LockManager | undefined): Locks {
   return manager === undefined ? UNLOCKED : { take: (table, how) => taken(manager, table, how) };
-}
-
-/** Comes when nobody plays the table any more; never where the browser has no locks, or when it is no longer asked for. */
-export function whenFree(manager: LockManager | undefined, table: string, { signal }: AbortController): Promise<void> {
-  return new Promise((resolve) => {
-    manager?.request(nameOf(table), { signal }, () => resolve()).catch(() => {});
-  });
 }
 
 function taken(
