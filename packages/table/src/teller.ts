@@ -1,19 +1,9 @@
-import {
-  type Account,
-  canonical,
-  type Message,
-  type Result,
-  type Seat,
-  type Seen,
-  type Target,
-  type Viewer,
-} from '@riband/kernel';
+import { canonical, type Message, type Seat, type Seen, type Target, type Viewer } from '@riband/kernel';
 import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
 import type { LogLine } from './log.ts';
-import type { Waiting } from './stretch.ts';
 import type { Table } from './table.ts';
-import type { PendingRequest } from './views.ts';
+import type { TableView } from './views.ts';
 
 /** A line of the log as it is told: nothing but what it says. */
 export interface ToldLine {
@@ -33,21 +23,25 @@ export interface ToldChoice {
   readonly preview: readonly Message[];
 }
 
+type AsViewed = Pick<
+  TableView,
+  | 'entry'
+  | 'hash'
+  | 'turn'
+  | 'view'
+  | 'waiting'
+  | 'targets'
+  | 'canUndo'
+  | 'canRedo'
+  | 'canConfirm'
+  | 'request'
+  | 'standing'
+  | 'result'
+>;
+
 /** A table as one viewer may know it, with what is new since they were last told. */
-export interface Told {
-  readonly entry: number;
-  readonly hash: string;
-  readonly turn: number;
-  readonly view: object;
-  readonly waiting: Waiting;
+export interface Told extends AsViewed {
   readonly choices: readonly ToldChoice[];
-  readonly targets: readonly Target[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canConfirm: boolean;
-  readonly request: PendingRequest | null;
-  readonly standing: readonly Account[];
-  readonly result: Result | null;
   /** What has happened since; nothing the first time. */
   readonly news: readonly Seen[];
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */

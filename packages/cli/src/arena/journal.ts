@@ -1,11 +1,11 @@
 // The file that keeps the games of an arena: a header, then a line of JSON for each game, written as it ends.
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { ArenaGame } from '@riband/bots/arena';
-import { canonical } from '@riband/kernel';
 import { SchemaError } from '@riband/kernel/schema';
 import { messageOf, refuse } from '../fail.ts';
+import { checkHeader } from '../header.ts';
 import { readGame } from './game-line.ts';
-import { type ArenaHeader, FORMAT } from './plan.ts';
+import type { ArenaHeader } from './plan.ts';
 
 export class Journal {
   /** Those that were in the file when it was opened. */
@@ -19,7 +19,7 @@ export class Journal {
     // Whoever was stopped while writing left half a line.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first, ...lines] = whole.split('\n').slice(0, -1);
-    if (first !== undefined) checkHeader(path, first, header);
+    if (first !== undefined) checkHeader(path, 'an arena', parsed(first), header);
     this.games = lines.map((line, index) => gameOf(path, index + 2, line, header.seats));
     if (whole !== text) ftruncateSync(this.#file, Buffer.byteLength(whole));
     if (first === undefined) this.#write(header);
@@ -43,17 +43,6 @@ function opened(path: string): number {
     return openSync(path, 'a+');
   } catch (error) {
     return refuse(`${path} cannot be written: ${messageOf(error)}.`);
-  }
-}
-
-function checkHeader(path: string, line: string, header: ArenaHeader): void {
-  const found = parsed(line) as Partial<Record<keyof ArenaHeader, unknown>> | undefined;
-  if (found?.format !== FORMAT) refuse(`${path} is no file of an arena; name another one.`);
-  for (const [key, wanted] of Object.entries(header)) {
-    const there = found[key as keyof ArenaHeader];
-    if (canonical(there ?? null) === canonical(wanted)) continue;
-    const [theirs, ours] = [there, wanted].map((value) => JSON.stringify(value));
-    refuse(`${path} is of another arena: its ${key} is ${theirs}, not ${ours}. Name another file for this one.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { beginAt, type Stand, weightsAt } from '@riband/bots/tuning';
 import { canonical, type Game, type Options } from '@riband/kernel';
 import { messageOf, refuse } from '../fail.ts';
+import { checkHeader } from '../header.ts';
 
 export const FORMAT = 'riband tuning 1';
 
@@ -36,12 +37,7 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
     return stand;
   }
   const found = parsed(path);
-  if (found['format'] !== FORMAT) refuse(`${path} is no file of a tuning; name another one.`);
-  for (const [key, wanted] of Object.entries(header)) {
-    const there = found[key];
-    if (canonical(there ?? null) === canonical(wanted)) continue;
-    refuse(`${path} is of another tuning: its ${key} is ${JSON.stringify(there)}, not ${JSON.stringify(wanted)}.`);
-  }
+  checkHeader(path, 'a tuning', found, header);
   const stand = found['stand'] as Stand;
   if (stand.mean.length !== weights.length || canonical(Object.keys(found['weights'] as object)) !== canonical(weights))
     refuse(`${path} is about other weights than ${game.id} has now; begin another one.`);
