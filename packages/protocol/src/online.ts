@@ -230,6 +230,9 @@ const greeting = z.strictObject({ ticket: id });
 /** What a guest is called, in the first request over HTTP. */
 const guest = z.strictObject({ name });
 
+/** By which an account is known on every device. */
+const credentials = z.strictObject({ name, password: z.string().check(z.minLength(8), z.maxLength(200)) });
+
 export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
@@ -250,4 +253,5 @@ export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.opt
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);
 export const parseGreeting = (data: unknown): z.infer<typeof greeting> => parse(greeting, data);
+export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
 export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);
