@@ -98,6 +98,8 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('why'), table: id, target }),
   z.strictObject({ kind: z.literal('look'), table: id, entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id }),
+  /** The whole game once it is over, to take away or to check. */
+  z.strictObject({ kind: z.literal('export'), table: id }),
   /** What is needed to check the draws. */
   z.strictObject({ kind: z.literal('fairness'), table: id }),
 ]);
@@ -180,6 +182,7 @@ const answer = z.discriminatedUnion('kind', [
     /** Once it is over. */
     seed: z.nullable(hash),
   }),
+  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
   z.strictObject({ kind: z.literal('done') }),
   /** Nothing can be stored now. Whether it was done is not known: send it again, with the same id. */
   z.strictObject({ kind: z.literal('unavailable') }),

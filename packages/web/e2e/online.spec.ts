@@ -104,6 +104,8 @@ test('two people play to the end, one without a network for a while, and who wat
   await expect(ben.locator('main[data-entry]')).toBeVisible();
   while (!(await result(anna).isVisible())) await playOn([anna, ben]);
   for (const page of [ben, eve]) await expect(result(page)).toBeVisible();
+  await anna.getByRole('button', { name: 'Check the draws' }).click();
+  await expect(anna.getByText(/^All \d+ draws follow from the seed/)).toBeVisible();
   await lookAtBoard(anna);
   expect(await log(anna).innerText()).toContain('Ben');
 

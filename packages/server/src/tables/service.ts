@@ -4,6 +4,7 @@ import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
+import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
 import type { Listed, Player } from '../storage/storage.ts';
 import {
@@ -145,6 +146,8 @@ export class TableService {
         return this.#inquire(table, visitor, request, reply);
       case 'fairness':
         return reply(fairnessOf(table));
+      case 'export':
+        return this.#export(table, reply);
       case 'return':
         return this.#return(table, visitor, request, reply);
       case 'say':
@@ -170,6 +173,15 @@ export class TableService {
     if (table === undefined) return reply(UNAVAILABLE);
     const { invitation } = opening;
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
+  }
+
+  /** With all secrets: nobody gets it before the end. */
+  async #export({ id, lobby }: OpenTable, reply: Reply): Promise<void> {
+    const stored = lobby.end === null ? undefined : await this.#ports.storage.table(id);
+    if (stored === undefined || lobby.end === null) return reply(cannot('notOver'));
+    const save = saveIn(knownFrom(id, stored), stored);
+    const fairness = { commitment: lobby.commitment, contributions: contributionsTo(lobby), seed: lobby.end.seed };
+    reply(answered({ kind: 'exported', text: JSON.stringify({ ...save, fairness }) }));
   }
 
   #quiet(table: OpenTable, visitor: Visitor, { closed }: Asked<'quiet'>, reply: Reply): Promise<void> {

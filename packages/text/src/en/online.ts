@@ -126,4 +126,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.account.data': 'All that is stored about me (a file)',
   'online.account.erase': 'Delete everything about me',
   'online.account.eraseSure': 'Bots will play on for you, and your name goes from every table. This cannot be undone.',
+  'online.check': 'Check the draws',
+  'online.check.right': ({ draws }) =>
+    `All ${draws} draws follow from the seed that was committed to before the first one, and every move was legal.`,
+  'online.check.wrong': ({ problem }) => `Something is wrong: ${problem}.`,
 };

@@ -128,4 +128,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.account.erase': 'Supprimer tout ce qui me concerne',
   'online.account.eraseSure':
     'Des bots joueront pour vous, et votre nom disparaîtra de toutes les tables. C’est définitif.',
+  'online.check': 'Vérifier les tirages',
+  'online.check.right': ({ draws }) =>
+    `Les ${draws} tirages découlent tous de la graine engagée avant le premier, et chaque coup était légal.`,
+  'online.check.wrong': ({ problem }) => `Quelque chose ne va pas : ${problem}.`,
 };

@@ -116,4 +116,7 @@ export type OnlineMessages = {
   'online.account.data': None;
   'online.account.erase': None;
   'online.account.eraseSure': None;
+  'online.check': None;
+  'online.check.right': { draws: number };
+  'online.check.wrong': { problem: string };
 };

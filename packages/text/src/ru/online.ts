@@ -118,4 +118,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.account.data': 'Всё, что хранится обо мне (файл)',
   'online.account.erase': 'Удалить всё обо мне',
   'online.account.eraseSure': 'За вас доиграют боты, и ваше имя исчезнет со всех столов. Вернуть ничего нельзя.',
+  'online.check': 'Проверить жребий',
+  'online.check.right': ({ draws }) =>
+    `Все жребии (${draws}) следуют из числа, объявленного до первого из них, и каждый ход был по правилам.`,
+  'online.check.wrong': ({ problem }) => `Что-то не так: ${problem}.`,
 };

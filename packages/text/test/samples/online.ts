@@ -115,4 +115,7 @@ export const online: OnlineMessages = {
   'online.account.data': {},
   'online.account.erase': {},
   'online.account.eraseSure': {},
+  'online.check': {},
+  'online.check.right': { draws: 2 },
+  'online.check.wrong': { problem: 'no seed' },
 };

@@ -200,6 +200,12 @@ class Lounge {
     return answer.table;
   }
 
+  /** The whole game, once it is over. */
+  async exported(): Promise<string | null> {
+    const answer = await this.#atTable((table) => ({ kind: 'export', table }));
+    return answer?.kind === 'exported' ? answer.text : null;
+  }
+
   /** Asks the others to go back to where a turn began. */
   askBack(turn: number): Promise<void> {
     return this.#change((table) => ({ kind: 'ask', id: sixteenBytes(), table, seat: this.#seat, turn }));
