@@ -20,6 +20,7 @@ export {
   type OnlineAnswer,
   type OnlineRequest,
   type OnlineSent,
+  parseCredentials,
   parseGreeting,
   parseGuest,
   parseOnlineRequest,

@@ -70,6 +70,8 @@ const request = z.discriminatedUnion('kind', [
   /** The table after an entry, and after every turn. */
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
+  /** Whether every entry and every draw of a game from a server is as it should be. */
+  z.strictObject({ kind: z.literal('verify'), text: z.string().check(z.maxLength(LONGEST_FILE)) }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
   /** A position to draw a picture of: the moves are played after that deal and looked at; no table is kept. */
   z.strictObject({
@@ -97,6 +99,13 @@ const answer = z.discriminatedUnion('kind', [
   /** The table is being played in another place, such as another tab. */
   z.strictObject({ kind: z.literal('elsewhere'), table: id }),
   z.strictObject({ kind: z.literal('exported'), text: z.string() }),
+  /** What is wrong; nothing if all is right. */
+  z.strictObject({
+    kind: z.literal('verified'),
+    draws: count,
+    commitment: z.string(),
+    problem: z.nullable(z.string()),
+  }),
   z.strictObject({ kind: z.literal('moment'), moment }),
   z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
   /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */

@@ -98,6 +98,8 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('why'), table: id, target }),
   z.strictObject({ kind: z.literal('look'), table: id, entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id }),
+  /** The whole game once it is over, to take away or to check. */
+  z.strictObject({ kind: z.literal('export'), table: id }),
   /** What is needed to check the draws. */
   z.strictObject({ kind: z.literal('fairness'), table: id }),
 ]);
@@ -180,6 +182,7 @@ const answer = z.discriminatedUnion('kind', [
     /** Once it is over. */
     seed: z.nullable(hash),
   }),
+  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
   z.strictObject({ kind: z.literal('done') }),
   /** Nothing can be stored now. Whether it was done is not known: send it again, with the same id. */
   z.strictObject({ kind: z.literal('unavailable') }),
@@ -230,6 +233,9 @@ const greeting = z.strictObject({ ticket: id });
 /** What a guest is called, in the first request over HTTP. */
 const guest = z.strictObject({ name });
 
+/** By which an account is known on every device. */
+const credentials = z.strictObject({ name, password: z.string().check(z.minLength(8), z.maxLength(200)) });
+
 export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
@@ -250,4 +256,5 @@ export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.opt
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);
 export const parseGreeting = (data: unknown): z.infer<typeof greeting> => parse(greeting, data);
+export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
 export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);

@@ -23,6 +23,8 @@ type Right =
   | 'talker'
   /** Who has a seat, after it has begun. */
   | 'back'
+  /** Who may be at the table, once it is over. */
+  | 'finished'
   /** Who had a seat, once it is over. */
   | 'veteran';
 
@@ -35,6 +37,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   open: 'there',
   leave: 'there',
   fairness: 'there',
+  export: 'finished',
   sit: 'before',
   rise: 'before',
   fill: 'host',
@@ -102,6 +105,8 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'back':
       if (isOpen) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
+    case 'finished':
+      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
     case 'veteran':
       if (!isSeated) return 'notSeated';
       return PLACES[place].phase === 'over' ? 'done' : 'notOver';
@@ -166,6 +171,7 @@ export function messageOf(
     case 'start':
     case 'history':
     case 'rematch':
+    case 'export':
     case 'fairness':
       return { kind, table };
     case 'sit':

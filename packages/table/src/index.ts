@@ -4,6 +4,7 @@ export * from './draws.ts';
 export * from './entry.ts';
 export { TableError } from './error.ts';
 export * from './export.ts';
+export * from './fairness.ts';
 export type { Header, Opening } from './header.ts';
 export type * from './holder.ts';
 export type { Request } from './line.ts';

@@ -126,7 +126,7 @@ function upgraded(game: Game, save: Save, rules: number): Loaded {
 
 function tableOf(
   game: Game,
-  { holders, entries, seed: _seed, snapshot: _snapshot, ...header }: Save,
+  { holders, entries, seed: _seed, fairness: _fairness, snapshot: _snapshot, ...header }: Save,
   position: Position,
 ): Table {
   return new Table(game, header, holders, entries, position);

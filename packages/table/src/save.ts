@@ -1,5 +1,6 @@
 import type { Game } from '@riband/kernel';
 import type { Entry } from './entry.ts';
+import type { Fairness } from './fairness.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
 import { extend } from './line.ts';
@@ -18,6 +19,8 @@ export interface Save extends Header {
   /** What all draws depend on, in hexadecimal, if whoever keeps the save wants to draw on. */
   readonly seed?: string;
   readonly entries: readonly Entry[];
+  /** Of a table on a server that is over: with it anybody can check the draws. */
+  readonly fairness?: Fairness;
   readonly snapshot?: Snapshot;
 }
 

@@ -32,6 +32,8 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ ...row, kind: z.literal('upgrade'), from: count, to: count, state: json }),
 ]);
 
+const hexadecimal = z.string().check(z.regex(/^([0-9a-f]{2}){1,64}$/));
+
 const save: z.ZodMiniType<Save> = z.strictObject({
   format: z.literal(FORMAT),
   table: text,
@@ -42,7 +44,10 @@ const save: z.ZodMiniType<Save> = z.strictObject({
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   seats: count,
   holders: z.array(holder),
-  seed: z.exactOptional(z.string().check(z.regex(/^([0-9a-f]{2}){1,64}$/))),
+  seed: z.exactOptional(hexadecimal),
+  fairness: z.exactOptional(
+    z.strictObject({ commitment: hexadecimal, contributions: z.array(hexadecimal), seed: hexadecimal }),
+  ),
   entries: z.array(entry),
   snapshot: z.exactOptional(z.strictObject({ entries: count, state: json })),
 });

@@ -104,6 +104,8 @@ test('two people play to the end, one without a network for a while, and who wat
   await expect(ben.locator('main[data-entry]')).toBeVisible();
   while (!(await result(anna).isVisible())) await playOn([anna, ben]);
   for (const page of [ben, eve]) await expect(result(page)).toBeVisible();
+  await anna.getByRole('button', { name: 'Check the draws' }).click();
+  await expect(anna.getByText(/^All \d+ draws follow from the seed/)).toBeVisible();
   await lookAtBoard(anna);
   expect(await log(anna).innerText()).toContain('Ben');
 
@@ -208,6 +210,35 @@ test('a listed table is found by everybody; a private one by nobody', async ({ b
   await expect(eve.getByRole('button', { name: 'Sit here: Seat 2' })).toBeVisible();
   await eve.goto(`${link.slice(0, link.lastIndexOf('/'))}`);
   await expect(eve.getByText('There is no such table')).toBeVisible();
+});
+
+test('a guest makes an account, finds the seat on another device, and is forgotten', async ({ browser }) => {
+  const name = `Ines ${Date.now() % 1_000_000}`;
+  const { anna, link } = await tableOf(browser, 'example');
+  const ines = await arrive(browser, link, name);
+  await ines.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await expect(ines.getByRole('listitem', { name: 'Seat 2' })).toContainText('you');
+  await ines.goto('/#/online');
+  await ines.getByRole('button', { name: 'My account' }).click();
+  await ines.getByLabel('Password').fill('correct horse');
+  await ines.getByRole('button', { name: 'Make an account' }).click();
+  await expect(ines.getByText('Done. You can now sign in')).toBeVisible();
+  expect(await problems(ines)).toEqual([]);
+
+  const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await elsewhere.goto('/#/online');
+  await elsewhere.getByRole('button', { name: 'I have an account' }).click();
+  await elsewhere.getByLabel('Name of the account').fill(name);
+  await elsewhere.getByLabel('Password').fill('correct horse');
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere.getByText(`You are ${name}.`)).toBeVisible();
+  await expect(elsewhere.getByRole('region', { name: 'My games' }).getByRole('button')).toHaveCount(1);
+
+  await elsewhere.getByRole('button', { name: 'My account' }).click();
+  await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
+  await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(elsewhere.getByLabel('Your name')).toBeVisible();
+  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('free');
 });
 
 test('axe finds nothing, and nothing scrolls sideways, on every page before a game', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { Message } from '@riband/kernel';
 import type { Messages } from '@riband/text';
-import { Unusable } from './host.ts';
+import { Unusable } from './host-problems.ts';
 
 /** What went wrong: in sentences, in exact words for who wants them, and with a way on if there is one. */
 export interface Alarm {

@@ -1,6 +1,7 @@
 import type { Answer, SentRequest } from '@riband/protocol';
 import { expect, test, vi } from 'vitest';
-import { Dead, Elsewhere, Host, type Wire } from './host.ts';
+import { Host, type Wire } from './host.ts';
+import { Dead, Elsewhere } from './host-problems.ts';
 
 /** A wire of which the test holds the other end. */
 function line() {

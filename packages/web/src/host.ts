@@ -14,6 +14,7 @@ import {
   type Trouble,
 } from '@riband/protocol';
 import { createContext } from 'svelte';
+import { Dead, Elsewhere, Unusable } from './host-problems.ts';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
 export interface Wire {
@@ -69,32 +70,6 @@ export interface Brought {
 
 /** What a bot has to say, unless it must not or nobody waits for it any more. */
 export type Advised = Extract<Answer, { kind: 'motive' | 'withheld' | 'hushed' }>;
-
-/** Something that cannot be opened: why, in a sentence. The error's own message is for who wants to know exactly. */
-export class Unusable extends Error {
-  override readonly name = 'Unusable';
-
-  constructor(
-    readonly problem: Message,
-    details: string,
-  ) {
-    super(details);
-  }
-}
-
-/** The table is being played in another tab. */
-export class Elsewhere extends Error {
-  override readonly name = 'Elsewhere';
-
-  constructor(readonly table: string) {
-    super(`the table "${table}" is being played in another tab`);
-  }
-}
-
-/** Whoever should answer is no longer there. */
-export class Dead extends Error {
-  override readonly name = 'Dead';
-}
 
 /** Who listens to what nobody asked for: others have moved or think, the bots cannot go on, or nobody answers (or does again). */
 export interface Listener {
@@ -228,6 +203,11 @@ export class Host {
       command.kind === 'move' ? { ...command, ...answering, turn } : { ...command, ...answering };
     const answer = await this.#ask(request, 'table', 'refused');
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
+  }
+
+  /** Whether a game of a server is as it should be. */
+  async verified(text: string): Promise<Extract<Answer, { kind: 'verified' }>> {
+    return usable(await this.#ask({ kind: 'verify', text }, 'verified', 'unusable'));
   }
 
   /** A position to draw a picture of. */

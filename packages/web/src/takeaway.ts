@@ -4,14 +4,18 @@ import type { Takeaway } from './ui/GameMenu.svelte';
 /** Some programs cut longer addresses off. */
 const LONGEST_LINK = 8192;
 
+/** Lets the browser keep the game of a table as a file. */
+export function saveAsFile(table: string, text: string): void {
+  const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(file), 60_000);
+}
+
 /** Ways to take the game of a table elsewhere. */
 export function takeawayOf(host: Host, table: string): Takeaway {
   return {
     async saveAsFile() {
-      const text = await host.exported(table, 'file');
-      const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table}.json` }).click();
-      setTimeout(() => URL.revokeObjectURL(file), 60_000);
+      saveAsFile(table, await host.exported(table, 'file'));
     },
     async copyLink() {
       const link = `${location.origin}${location.pathname}#/game/${await host.exported(table, 'link')}`;

@@ -4,7 +4,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import { address } from './address.svelte.ts';
 import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
 import { loadBoard } from './boards/index.ts';
-import { type Brought, Dead, Elsewhere, type Host, type Kept, type NewGame, type Offers } from './host.ts';
+import type { Brought, Host, Kept, NewGame, Offers } from './host.ts';
+import { Dead, Elsewhere } from './host-problems.ts';
 import { Session } from './session.svelte.ts';
 import { whenFree } from './when-free.ts';
 

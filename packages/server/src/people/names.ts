@@ -24,3 +24,34 @@ export function cleanLine(text: string): string | undefined {
     .trim();
   return clean === '' ? undefined : clean;
 }
+
+/** Letters of other alphabets, and figures, that look like Latin ones. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    ё: 'e',
+    з: '3',
+    і: 'i',
+    ї: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    ѕ: 's',
+  },
+  ...{ т: 't', у: 'y', х: 'x', α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+  ...{ '0': 'o', '1': 'l', '|': 'l', ı: 'i' },
+};
+
+/** What tells accounts apart: names that look the same are the same. */
+export function loginOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .join('');
+}

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
 import { newId, type SecretRandom } from '../ports/random.ts';
-import type { Player, Storage } from '../storage/storage.ts';
+import type { PersonalData, Player, Storage } from '../storage/storage.ts';
+import { loginOf } from './names.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 const SESSION_MS = 60 * 24 * 60 * 60 * 1000;
 const TICKET_MS = 30_000;
@@ -25,11 +27,37 @@ export class People {
   /** A guest is known by a token that only they have. */
   async addGuest(name: string): Promise<{ readonly player: Player; readonly token: string }> {
     const player = { id: newId(this.#random), name };
-    const token = Buffer.from(this.#random.bytes(TOKEN_BYTES)).toString('base64url');
     await this.#storage.addPlayer(player);
+    return { player, token: await this.welcome(player) };
+  }
+
+  /** A guest keeps their seats, and is known on every device from now on. Whether the name was free. */
+  async addAccount({ id }: Player, name: string, password: string): Promise<boolean> {
+    const passwordHash = await hashPassword(password, this.#random);
+    return this.#storage.addAccount({ player: id, login: loginOf(name), passwordHash });
+  }
+
+  /** Nobody learns whether it was the name or the password that was wrong. */
+  async findByPassword(name: string, password: string): Promise<Player | undefined> {
+    const account = await this.#storage.account(loginOf(name));
+    const isRight = await isPassword(password, account?.passwordHash);
+    return account !== undefined && isRight ? this.#storage.player(account.player) : undefined;
+  }
+
+  /** A new token for one more device. */
+  async welcome({ id }: Player): Promise<string> {
+    const token = Buffer.from(this.#random.bytes(TOKEN_BYTES)).toString('base64url');
     const expires = this.#clock.now() + SESSION_MS;
-    await this.#storage.addSession({ tokenHash: hashOf(token), player: player.id, expires });
-    return { player, token };
+    await this.#storage.addSession({ tokenHash: hashOf(token), player: id, expires });
+    return token;
+  }
+
+  async forgetAllTokens({ id }: Player): Promise<void> {
+    await this.#storage.removeSessionsOf(id);
+  }
+
+  dataOf({ id }: Player): Promise<PersonalData> {
+    return this.#storage.dataOf(id);
   }
 
   async findByToken(token: string): Promise<Player | undefined> {

@@ -47,7 +47,7 @@ function namedHolder(holder: Holder, members: readonly Member[]): Holder {
 }
 
 /** Of somebody who wanted to be forgotten nothing is left but a dash. */
-const FORGOTTEN = '—';
+export const FORGOTTEN = '—';
 
 const nameOf = (members: readonly Member[], member: string): string =>
   members.find((one) => one.member === member)?.name || FORGOTTEN;

@@ -1,5 +1,5 @@
 import type { Options } from '@riband/kernel';
-import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
+import type { ClockRule, QuietHours, Holder as Seated, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 import type { Fact, Pause } from './fact.ts';
 
@@ -109,4 +109,10 @@ export function seatOf({ chairs }: Lobby, member: string | undefined): number | 
 /** Of the people, in the order of their seats. Bots have nothing of their own to add. */
 export function contributionsTo({ chairs }: Lobby): readonly string[] {
   return chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.contribution] : []));
+}
+
+/** As records call who sits there. */
+export function recorded(chair: Chair): Seated {
+  const { kind } = chair;
+  return kind === 'bot' ? { kind, name: chair.name, bot: chair.bot } : { kind, name: chair.member };
 }

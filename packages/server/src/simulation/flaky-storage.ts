@@ -1,9 +1,11 @@
 import type { Row } from '../record/chain.ts';
 import type {
+  Account,
   Append,
   Hint,
   Listed,
   Outcome,
+  PersonalData,
   Player,
   Report,
   Said,
@@ -66,6 +68,10 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.shownTables());
   }
 
+  namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.#call(() => this.#storage.namesIn(tables));
+  }
+
   dueTables(now: number): Promise<readonly string[]> {
     return this.#call(() => this.#storage.dueTables(now));
   }
@@ -111,6 +117,26 @@ export class FlakyStorage implements Storage {
 
   player(id: string): Promise<Player | undefined> {
     return this.#call(() => this.#storage.player(id));
+  }
+
+  addAccount(account: Account): Promise<boolean> {
+    return this.#call(() => this.#storage.addAccount(account));
+  }
+
+  account(login: string): Promise<Account | undefined> {
+    return this.#call(() => this.#storage.account(login));
+  }
+
+  dataOf(player: string): Promise<PersonalData> {
+    return this.#call(() => this.#storage.dataOf(player));
+  }
+
+  erase(player: string): Promise<void> {
+    return this.#call(() => this.#storage.erase(player));
+  }
+
+  removeSessionsOf(player: string): Promise<void> {
+    return this.#call(() => this.#storage.removeSessionsOf(player));
   }
 
   addSession(session: StoredSession): Promise<void> {

@@ -55,7 +55,9 @@ async function listProblems(
     players
       .filter(({ state }) => state !== null && state.seat !== null)
       .map(async ({ player, state }) => {
-        const note = (await storage.tablesOf(player.id)).map(noteOf).find(({ table }) => table === id);
+        const note = (await storage.tablesOf(player.id))
+          .map((one) => noteOf(one, new Map()))
+          .find(({ table }) => table === id);
         const isRight =
           note?.phase === 'over' && note.seat === state?.seat && canonical(note.places) === canonical(places);
         return isRight ? [] : [`${player.name} finds ${JSON.stringify(note)} in the list`];

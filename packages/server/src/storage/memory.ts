@@ -1,5 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import {
+  type Account,
   type Append,
   type Hint,
   type Listed,
@@ -7,6 +8,7 @@ import {
   LONGEST_LIST,
   type Member,
   type Outcome,
+  type PersonalData,
   type Player,
   type Report,
   type Said,
@@ -34,6 +36,7 @@ export class MemoryStorage implements Storage {
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
   readonly #reports: Report[] = [];
+  readonly #accounts = new Map<string, Account>();
   readonly #outages: { readonly from: number; readonly to: number }[] = [];
   #beat: number | null = null;
   readonly #hints = new Set<Hint>();
@@ -71,6 +74,11 @@ export class MemoryStorage implements Storage {
 
   async shownTables(): Promise<readonly Listed[]> {
     return this.#list(({ listing }) => (listing.shown ? null : undefined));
+  }
+
+  async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const members = tables.flatMap((id) => this.#tables.get(id)?.members ?? []);
+    return new Map(members.map(({ member, player }) => [member, this.#players.get(player)?.name ?? '']));
   }
 
   async dueTables(now: number): Promise<readonly string[]> {
@@ -132,6 +140,44 @@ export class MemoryStorage implements Storage {
     return this.#players.get(id);
   }
 
+  async addAccount(account: Account): Promise<boolean> {
+    const known = [...this.#accounts.values()].some(({ player }) => player === account.player);
+    if (known || this.#accounts.has(account.login)) return false;
+    this.#accounts.set(account.login, account);
+    return true;
+  }
+
+  async account(login: string): Promise<Account | undefined> {
+    const found = this.#accounts.get(login);
+    return found?.player === '' ? undefined : found;
+  }
+
+  async dataOf(player: string): Promise<PersonalData> {
+    const account = [...this.#accounts.values()].find((one) => one.player === player);
+    const said = [...this.#said].flatMap(([table, lines]) =>
+      lines.filter((line) => line.player === player).map(({ id: _, ...line }) => ({ ...line, table })),
+    );
+    return {
+      ...{ name: this.#players.get(player)?.name ?? '', login: account?.login ?? null, said },
+      sessions: [...this.#sessions.values()].filter((one) => one.player === player).length,
+      blocked: await this.blockedBy(player),
+    };
+  }
+
+  async erase(player: string): Promise<void> {
+    await this.removeSessionsOf(player);
+    for (const [hash, ticket] of this.#tickets) if (ticket.player === player) this.#tickets.delete(hash);
+    for (const [login, account] of this.#accounts)
+      if (account.player === player) this.#accounts.set(login, { login, player: '', passwordHash: '' });
+    for (const lines of this.#said.values())
+      for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
+    this.#blocks.delete(player);
+    for (const blocked of this.#blocks.values()) blocked.delete(player);
+    for (const { members } of this.#tables.values())
+      members.splice(0, members.length, ...members.filter((one) => one.player !== player));
+    this.#players.set(player, { id: player, name: '' });
+  }
+
   async addSession(session: StoredSession): Promise<void> {
     this.#sessions.set(session.tokenHash, session);
   }
@@ -142,6 +188,10 @@ export class MemoryStorage implements Storage {
 
   async removeSession(tokenHash: string): Promise<void> {
     this.#sessions.delete(tokenHash);
+  }
+
+  async removeSessionsOf(player: string): Promise<void> {
+    for (const [hash, session] of this.#sessions) if (session.player === player) this.#sessions.delete(hash);
   }
 
   async addTicket(ticket: StoredTicket): Promise<void> {

@@ -1,14 +1,17 @@
 import pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { Hints } from './postgres-hints.ts';
+import * as people from './postgres-people.ts';
 import { appendAll, inTransaction, readRows, readTable, withClient } from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
 import {
+  type Account,
   type Append,
   type Hint,
   type Listed,
   LONGEST_LIST,
   type Outcome,
+  type PersonalData,
   type Player,
   type Report,
   type Said,
@@ -110,6 +113,14 @@ class PostgresStorage implements Storage {
     return rows;
   }
 
+  async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.#pool.query<{ member: string; name: string }>(
+      'SELECT member, name FROM members JOIN players ON players.id = player_id WHERE table_id = ANY ($1)',
+      [tables],
+    );
+    return new Map(rows.map(({ member, name }) => [member, name]));
+  }
+
   async dueTables(now: number): Promise<readonly string[]> {
     const { rows } = await this.#pool.query<{ id: string }>(
       'SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2',
@@ -122,49 +133,40 @@ class PostgresStorage implements Storage {
     return this.#hints.add(hint);
   }
 
-  /** Of two that are said at once both want the same number: one tries again. */
-  async say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
-    const { at, player, text } = said;
-    const { rowCount } = await this.#pool.query(
-      `INSERT INTO said (table_id, number, id, at, player_id, text)
-         SELECT $1, count(*), $2, $3, $4, $5 FROM said WHERE table_id = $1 ON CONFLICT DO NOTHING`,
-      [table, id, at, player, text],
-    );
-    if (rowCount === 1) return;
-    const known = await this.#pool.query('SELECT FROM said WHERE table_id = $1 AND id = $2', [table, id]);
-    if (known.rowCount === 0) await this.say(table, id, said);
+  say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+    return people.say(this.#pool, table, id, said);
   }
 
-  async said(table: string, from: number): Promise<readonly Said[]> {
-    const { rows } = await this.#pool.query<Omit<Said, 'at'> & { readonly at: string }>(
-      'SELECT number, at, player_id AS player, text FROM said WHERE table_id = $1 AND number >= $2 ORDER BY number',
-      [table, from],
-    );
-    return rows.map((row) => ({ ...row, at: Number(row.at) }));
+  said(table: string, from: number): Promise<readonly Said[]> {
+    return people.said(this.#pool, table, from);
   }
 
-  async setBlock(player: string, blocked: string, on: boolean): Promise<void> {
-    await this.#pool.query(
-      on
-        ? 'INSERT INTO blocks (player_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
-        : 'DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2',
-      [player, blocked],
-    );
+  setBlock(player: string, blocked: string, on: boolean): Promise<void> {
+    return people.setBlock(this.#pool, player, blocked, on);
   }
 
-  async blockedBy(player: string): Promise<readonly string[]> {
-    const { rows } = await this.#pool.query<{ id: string }>(
-      'SELECT blocked_id AS id FROM blocks WHERE player_id = $1',
-      [player],
-    );
-    return rows.map(({ id }) => id);
+  blockedBy(player: string): Promise<readonly string[]> {
+    return people.blockedBy(this.#pool, player);
   }
 
-  async report({ table, line, player, at }: Report): Promise<void> {
-    await this.#pool.query(
-      'INSERT INTO reports (table_id, line, player_id, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [table, line, player, at],
-    );
+  report(report: Report): Promise<void> {
+    return people.report(this.#pool, report);
+  }
+
+  addAccount(account: Account): Promise<boolean> {
+    return people.addAccount(this.#pool, account);
+  }
+
+  account(login: string): Promise<Account | undefined> {
+    return people.account(this.#pool, login);
+  }
+
+  dataOf(player: string): Promise<PersonalData> {
+    return people.dataOf(this.#pool, player);
+  }
+
+  erase(player: string): Promise<void> {
+    return people.erase(this.#pool, player);
   }
 
   beat(now: number, gap: number): Promise<void> {
@@ -192,13 +194,12 @@ class PostgresStorage implements Storage {
     return rows.map(({ begun, ended }) => ({ from: Number(begun), to: Number(ended) }));
   }
 
-  async addPlayer({ id, name }: Player): Promise<void> {
-    await this.#pool.query('INSERT INTO players (id, name) VALUES ($1, $2)', [id, name]);
+  addPlayer(player: Player): Promise<void> {
+    return people.addPlayer(this.#pool, player);
   }
 
-  async player(id: string): Promise<Player | undefined> {
-    const { rows } = await this.#pool.query<Player>('SELECT id, name FROM players WHERE id = $1', [id]);
-    return rows[0];
+  player(id: string): Promise<Player | undefined> {
+    return people.findPlayer(this.#pool, id);
   }
 
   async addSession({ tokenHash, player, expires }: StoredSession): Promise<void> {
@@ -219,6 +220,10 @@ class PostgresStorage implements Storage {
 
   async removeSession(tokenHash: string): Promise<void> {
     await this.#pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
+  }
+
+  async removeSessionsOf(player: string): Promise<void> {
+    await this.#pool.query('DELETE FROM sessions WHERE player_id = $1', [player]);
   }
 
   async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {

@@ -81,6 +81,11 @@ export const MIGRATIONS: readonly string[] = [
      begun BIGINT PRIMARY KEY,
      ended BIGINT NOT NULL
    );`,
+  `CREATE TABLE accounts (
+     login TEXT PRIMARY KEY,
+     player_id TEXT UNIQUE REFERENCES players (id),
+     password_hash TEXT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -91,3 +96,15 @@ export function missingSteps(version: number): readonly { readonly version: numb
     );
   return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql })).slice(version);
 }
+
+/** What is done so that nothing is left of a player (`$1`) but what they played. */
+export const ERASING: readonly string[] = [
+  'DELETE FROM sessions WHERE player_id = $1',
+  'DELETE FROM tickets WHERE player_id = $1',
+  "UPDATE accounts SET player_id = NULL, password_hash = '' WHERE player_id = $1",
+  "UPDATE said SET text = '' WHERE player_id = $1",
+  'DELETE FROM blocks WHERE player_id = $1 OR blocked_id = $1',
+  'DELETE FROM reports WHERE player_id = $1',
+  'DELETE FROM members WHERE player_id = $1',
+  "UPDATE players SET name = '' WHERE id = $1",
+];

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { ERASING } from './schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({ ...forTables(database), ...forPeople(database) });
@@ -58,6 +59,22 @@ function forPeople(database: Database.Database) {
     outages: database.prepare('SELECT begun AS "from", ended AS "to" FROM outages ORDER BY begun'),
     addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
     player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
+    addAccount: database.prepare(
+      'INSERT INTO accounts (login, player_id, password_hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    account: database.prepare(
+      `SELECT login, player_id AS player, password_hash AS "passwordHash" FROM accounts
+         WHERE login = ? AND player_id IS NOT NULL`,
+    ),
+    person: database.prepare(
+      `SELECT name, login, (SELECT count(*) FROM sessions WHERE sessions.player_id = players.id) AS sessions
+         FROM players LEFT JOIN accounts ON accounts.player_id = players.id WHERE players.id = ?`,
+    ),
+    saidBy: database.prepare(
+      'SELECT table_id AS "table", number, at, player_id AS player, text FROM said WHERE player_id = ?',
+    ),
+    removeSessionsOf: database.prepare('DELETE FROM sessions WHERE player_id = ?'),
+    erase: ERASING.map((sql) => database.prepare(sql.replaceAll('$1', '@player'))),
     addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),
     session: database.prepare(
       'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',

@@ -3,11 +3,13 @@ import type { Row } from '../record/chain.ts';
 import { missingSteps } from './schema.ts';
 import { prepare } from './sqlite-statements.ts';
 import {
+  type Account,
   type Append,
   type Listed,
   LONGEST_LIST,
   type Member,
   type Outcome,
+  type PersonalData,
   type Player,
   type Report,
   type Said,
@@ -121,6 +123,11 @@ class SqliteStorage implements Storage {
     return this.#statements.shownTables.all(LONGEST_LIST) as Listed[];
   }
 
+  async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const members = tables.flatMap((id) => this.#statements.members.all(id) as Member[]);
+    return new Map(members.map(({ member, name }) => [member, name]));
+  }
+
   async dueTables(now: number): Promise<readonly string[]> {
     return (this.#statements.dueTables.all(now, LONGEST_LIST) as { id: string }[]).map(({ id }) => id);
   }
@@ -168,6 +175,31 @@ class SqliteStorage implements Storage {
 
   async player(id: string): Promise<Player | undefined> {
     return this.#statements.player.get(id) as Player | undefined;
+  }
+
+  async addAccount({ login, player, passwordHash }: Account): Promise<boolean> {
+    return this.#statements.addAccount.run(login, player, passwordHash).changes === 1;
+  }
+
+  async account(login: string): Promise<Account | undefined> {
+    return this.#statements.account.get(login) as Account | undefined;
+  }
+
+  async dataOf(player: string): Promise<PersonalData> {
+    const person = this.#statements.person.get(player) as Pick<PersonalData, 'name' | 'login' | 'sessions'>;
+    const said = this.#statements.saidBy.all(player) as PersonalData['said'];
+    return { ...person, said, blocked: await this.blockedBy(player) };
+  }
+
+  async erase(player: string): Promise<void> {
+    const erase = this.#database.transaction(() => {
+      for (const statement of this.#statements.erase) statement.run({ player });
+    });
+    erase.immediate();
+  }
+
+  async removeSessionsOf(player: string): Promise<void> {
+    this.#statements.removeSessionsOf.run(player);
   }
 
   async addSession({ tokenHash, player, expires }: StoredSession): Promise<void> {

@@ -85,6 +85,22 @@ export interface Player {
   readonly name: string;
 }
 
+/** How an account is known: by a name that looks like no other one, and a password of which only a hash is kept. */
+export interface Account {
+  readonly player: string;
+  readonly login: string;
+  readonly passwordHash: string;
+}
+
+/** All that is stored about somebody, apart from what they played. */
+export interface PersonalData {
+  readonly name: string;
+  readonly login: string | null;
+  readonly sessions: number;
+  readonly said: readonly (Said & { readonly table: string })[];
+  readonly blocked: readonly string[];
+}
+
 export interface StoredSession {
   /** Of the token, which is nowhere. */
   readonly tokenHash: string;
@@ -119,6 +135,8 @@ export interface Storage {
   /** The tables that a player belongs to, and those that everybody may find: the last that changed first, and not too many. */
   tablesOf(player: string): Promise<readonly Listed[]>;
   shownTables(): Promise<readonly Listed[]>;
+  /** What the members of these tables are called. */
+  namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The ids of tables that are due by then. */
   dueTables(now: number): Promise<readonly string[]>;
   /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
@@ -139,9 +157,16 @@ export interface Storage {
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;
+  /** Whether the name was free and the player had no account yet. */
+  addAccount(account: Account): Promise<boolean>;
+  account(login: string): Promise<Account | undefined>;
+  dataOf(player: string): Promise<PersonalData>;
+  /** What remains of somebody is what they played, by nobody, and a name that is not given again. */
+  erase(player: string): Promise<void>;
   addSession(session: StoredSession): Promise<void>;
   session(tokenHash: string): Promise<StoredSession | undefined>;
   removeSession(tokenHash: string): Promise<void>;
+  removeSessionsOf(player: string): Promise<void>;
   /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
   addTicket(ticket: StoredTicket): Promise<void>;
   takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;

@@ -1,10 +1,12 @@
-import type { TableNote } from '@riband/protocol';
-import { holderOf, type Known } from '../record/known.ts';
-import type { Lobby } from '../record/lobby.ts';
+import type { Holder, TableNote } from '@riband/protocol';
+import { FORGOTTEN, type Known } from '../record/known.ts';
+import { type Lobby, recorded } from '../record/lobby.ts';
 import type { Listed, Listing } from '../storage/storage.ts';
 
 /** What is stored for lists: what everybody may know, and which members sit there and are the host. */
-type Stored = Omit<TableNote, 'table' | 'seat' | 'host'> & {
+type Stored = Omit<TableNote, 'table' | 'seat' | 'host' | 'chairs'> & {
+  /** People are called by their members. */
+  readonly chairs: readonly (Holder | null)[];
   readonly members: readonly (string | null)[];
   readonly by: string;
 };
@@ -16,17 +18,19 @@ export function listingOf(known: Known, changed: number, falls: number | null): 
   const stored: Stored = {
     ...{ game, by: host, phase: phaseOf(lobby), places: end?.places ?? null },
     ...{ turn: now.turn, waits: now.waits, since: now.since },
-    chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
+    chairs: chairs.map((chair) => (chair === null ? null : recorded(chair))),
     members: chairs.map((chair) => (chair?.kind === 'person' ? chair.member : null)),
   };
   return { shown: isShown(lobby), changed, due: isForBots(lobby) ? changed : falls, text: JSON.stringify(stored) };
 }
 
 /** The same as somebody reads it who is that member there, or nobody. */
-export function noteOf({ table, member, text }: Listed): TableNote {
-  const { members, by, ...said } = JSON.parse(text) as Stored;
+export function noteOf({ table, member, text }: Listed, names: ReadonlyMap<string, string>): TableNote {
+  const { members, by, chairs, ...said } = JSON.parse(text) as Stored;
+  const called = (holder: Holder | null) =>
+    holder?.kind === 'person' ? { ...holder, name: names.get(holder.name) || FORGOTTEN } : holder;
   const seat = member === null ? -1 : members.indexOf(member);
-  return { table, ...said, seat: seat < 0 ? null : seat, host: by === member };
+  return { table, ...said, chairs: chairs.map(called), seat: seat < 0 ? null : seat, host: by === member };
 }
 
 function phaseOf({ begun, end }: Lobby): TableNote['phase'] {

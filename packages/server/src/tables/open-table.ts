@@ -184,14 +184,29 @@ export class OpenTable {
     void this.#turns.next(async () => this.#ports.rules.close(this.id));
   }
 
+  /** Who had the seat will not come back: a bot plays on, or the seat is free again. */
+  giveUp(seat: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.lobby.begun !== null) await this.carryOut(this.#standIn(seat));
+      else await this.#store({ facts: [{ kind: 'rose', seat }] });
+    });
+  }
+
+  /** Everything anew from the storage, and to everybody. */
+  readAnew(): Promise<void> {
+    return this.#reload();
+  }
+
   /** A bot plays on for who has no time left; who comes back has their seat again. */
   callTime(): Promise<void> {
     return this.inTurn(async () => {
-      for (const seat of this.time.fallen) {
-        const holder = { kind: 'bot', name: nameOfBot(seat), bot: STANDARD_BOT } as const;
-        await this.carryOut({ kind: 'seat', id: `clock-${seat}-${this.rows}`, seat, holder });
-      }
+      for (const seat of this.time.fallen) await this.carryOut(this.#standIn(seat));
     });
+  }
+
+  #standIn(seat: number): Command {
+    const holder = { kind: 'bot', name: nameOfBot(seat), bot: STANDARD_BOT } as const;
+    return { kind: 'seat', id: `clock-${seat}-${this.rows}`, seat, holder };
   }
 
   #learn(known: Known): void {

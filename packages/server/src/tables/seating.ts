@@ -1,8 +1,7 @@
 import { findBot } from '@riband/bots';
 import type { OnlineRequest } from '@riband/protocol';
-import type { Holder } from '@riband/table';
 import { newId } from '../ports/random.ts';
-import type { Chair } from '../record/lobby.ts';
+import { recorded } from '../record/lobby.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import type { Change, OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
@@ -63,12 +62,6 @@ const BOT_NAMES = ['Scott', 'Ada', 'Brunel', 'Fulton'];
 
 /** What bots are called at each seat. */
 export const nameOfBot = (seat: number): string => BOT_NAMES[seat] ?? `Bot ${seat + 1}`;
-
-/** As records call who sits there. */
-function recorded(chair: Chair): Holder {
-  const { kind } = chair;
-  return kind === 'bot' ? { kind, name: chair.name, bot: chair.bot } : { kind, name: chair.member };
-}
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
   const chair = lobby.chairs[seat];

@@ -1,6 +1,7 @@
+import { quayside } from '@riband/example';
 import { commitmentTo, drawAt, drawKey, hashOf, seeded } from '@riband/kernel';
 import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
-import { firstWrongDraw } from '@riband/table';
+import { drawProblem, firstWrongDraw, loadTable, type Save, verify } from '@riband/table';
 import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import {
@@ -110,6 +111,23 @@ describe('a game', () => {
     );
     expect(firstWrongDraw(played, (ply) => drawAt(key, table, ply))).toBeUndefined();
     expect(firstWrongDraw(played, (ply) => drawAt(key, 'another', ply))).toBeDefined();
+  });
+
+  test('can be taken home once it is over, and anybody can check it', async () => {
+    const { anna, ben, table } = await begun();
+    expect(await ben.ask({ kind: 'export', table })).toEqual({ kind: 'cannot', reason: 'notOver' });
+    await playOut([anna, ben], table);
+    const { text } = await ben.must('exported', { kind: 'export', table });
+    const { table: played } = loadTable(() => quayside, text);
+    const { fairness } = JSON.parse(text) as Save;
+    expect(verify(played).map(({ verdict }) => verdict)).toEqual(['right']);
+    expect(drawProblem(played, fairness!)).toBeUndefined();
+    const other = fairness!.contributions.with(
+      1,
+      fairness!.contributions[1]!.replace(/./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+    expect(drawProblem(played, { ...fairness!, contributions: other })).toContain('does not follow');
+    expect(drawProblem(played, { ...fairness!, seed: fairness!.commitment })).toContain('committed to');
   });
 
   test('nobody hears the seed, or what others have added to it, before the end', async () => {

@@ -1,11 +1,12 @@
 import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
-import type { OnlineRequest } from '@riband/protocol';
+import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
+import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import type { Listed } from '../storage/storage.ts';
+import type { Listed, Player } from '../storage/storage.ts';
 import {
   type AnswerText,
   answered,
@@ -50,6 +51,26 @@ export class TableService {
     }
   }
 
+  /** What lists say of somebody's tables. */
+  async tablesOf({ id }: Player): Promise<readonly TableNote[]> {
+    return this.#named(await this.#ports.storage.tablesOf(id));
+  }
+
+  /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
+  async forget(player: Player): Promise<void> {
+    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && phase !== 'over');
+    for (const note of tables) {
+      const table = await this.#tables.find(note.table);
+      if (table !== undefined && note.seat !== null) await table.giveUp(note.seat);
+    }
+    await this.#ports.storage.erase(player.id);
+    for (const { table: id } of tables) {
+      const table = await this.#tables.find(id);
+      await table?.inTurn(() => table.readAnew());
+      if (table !== undefined) this.#tables.goOn(table);
+    }
+  }
+
   /** The connection has ended. */
   depart(visitor: Visitor): void {
     this.#tables.depart(visitor);
@@ -69,9 +90,9 @@ export class TableService {
       case 'create':
         return this.#create(visitor, request, reply);
       case 'mine':
-        return reply(tablesAnswer(await this.#ports.storage.tablesOf(visitor.player.id)));
+        return reply(await this.#notes(await this.#ports.storage.tablesOf(visitor.player.id)));
       case 'listed':
-        return reply(tablesAnswer(await this.#ports.storage.shownTables()));
+        return reply(await this.#notes(await this.#ports.storage.shownTables()));
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
@@ -79,6 +100,15 @@ export class TableService {
         await this.#atTable(table, visitor, request, reply);
       }
     }
+  }
+
+  async #named(tables: readonly Listed[]): Promise<readonly TableNote[]> {
+    const names = await this.#ports.storage.namesIn(tables.map(({ table }) => table));
+    return tables.map((one) => noteOf(one, names));
+  }
+
+  async #notes(tables: readonly Listed[]): Promise<AnswerText> {
+    return answered({ kind: 'tables', tables: await this.#named(tables) });
   }
 
   /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
@@ -116,6 +146,8 @@ export class TableService {
         return this.#inquire(table, visitor, request, reply);
       case 'fairness':
         return reply(fairnessOf(table));
+      case 'export':
+        return this.#export(table, reply);
       case 'return':
         return this.#return(table, visitor, request, reply);
       case 'say':
@@ -141,6 +173,15 @@ export class TableService {
     if (table === undefined) return reply(UNAVAILABLE);
     const { invitation } = opening;
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
+  }
+
+  /** With all secrets: nobody gets it before the end. */
+  async #export({ id, lobby }: OpenTable, reply: Reply): Promise<void> {
+    const stored = lobby.end === null ? undefined : await this.#ports.storage.table(id);
+    if (stored === undefined || lobby.end === null) return reply(cannot('notOver'));
+    const save = saveIn(knownFrom(id, stored), stored);
+    const fairness = { commitment: lobby.commitment, contributions: contributionsTo(lobby), seed: lobby.end.seed };
+    reply(answered({ kind: 'exported', text: JSON.stringify({ ...save, fairness }) }));
   }
 
   #quiet(table: OpenTable, visitor: Visitor, { closed }: Asked<'quiet'>, reply: Reply): Promise<void> {
@@ -216,9 +257,6 @@ export class TableService {
     });
   }
 }
-
-const tablesAnswer = (tables: readonly Listed[]): AnswerText =>
-  answered({ kind: 'tables', tables: tables.map(noteOf) });
 
 function fairnessOf({ lobby }: OpenTable): AnswerText {
   const { commitment, end, begun } = lobby;

@@ -10,6 +10,9 @@ export interface Limits {
   readonly messages: Rate;
   /** New guests from one address. */
   readonly guests: Rate;
+  /** Tries to sign in, from one address and for one name. */
+  readonly signInsOfAddress: Rate;
+  readonly signInsOfName: Rate;
   /** Tickets of one player. */
   readonly tickets: Rate;
   /** New tables of one player. */
@@ -37,6 +40,8 @@ export const LIMITS: Limits = {
   depth: 16,
   messages: { count: 100, ms: 20_000 },
   guests: { count: 10, ms: 60_000 },
+  signInsOfAddress: { count: 60, ms: 600_000 },
+  signInsOfName: { count: 20, ms: 900_000 },
   tickets: { count: 60, ms: 60_000 },
   tables: { count: 10, ms: 60_000 },
   lines: { count: 20, ms: 40_000 },

@@ -15,6 +15,11 @@ const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest:
   'GET /api/me': { nobody: 200, guest: 200 },
   'GET /api/games/:game/tables': { nobody: 200, guest: 200 },
   'POST /api/guest': { nobody: 201, guest: 200, body: { name: 'Anna' } },
+  'POST /api/account': { nobody: 401, guest: 201, body: { name: 'Anna', password: 'correct horse' } },
+  'POST /api/sign-in': { nobody: 401, guest: 401, body: { name: 'Nobody', password: 'correct horse' } },
+  'POST /api/sign-out-everywhere': { nobody: 401, guest: 204 },
+  'GET /api/data': { nobody: 401, guest: 200 },
+  'POST /api/erase': { nobody: 401, guest: 204 },
   'POST /api/ticket': { nobody: 401, guest: 200 },
   'POST /api/sign-out': { nobody: 204, guest: 204 },
 };
@@ -28,8 +33,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'riband-routes-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
   const database = join(folder, 'tables.db');
+  const limits = { ...LIMITS, guests: { count: 1000, ms: 60_000 } };
   online = await openOnline({ database, key: new Uint8Array(32), threads: 0, warn: () => {} });
-  app = await buildServer({ webFolder: folder, online, limits: LIMITS, behindProxy: false, origins: () => [ORIGIN] });
+  app = await buildServer({ webFolder: folder, online, limits, behindProxy: false, origins: () => [ORIGIN] });
   await app.ready();
   known = routesIn(app);
 });
@@ -42,11 +48,15 @@ afterAll(async () => {
 
 /** From the tree that Fastify draws; the files of the client are no routes of ours. */
 function routesIn(server: FastifyInstance): readonly string[] {
-  const lines = server.printRoutes({ commonPrefix: false }).split('\n');
-  const found = lines.flatMap((line) => {
-    const [, path = '', methods = ''] = /─ (\S+) \(([^)]+)\)/.exec(line) ?? [];
-    return methods.split(', ').map((method) => `${method} ${path}`);
-  });
+  const above: string[] = [];
+  const found = server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line) ?? [];
+      above.splice(indent.length / 4, above.length, part);
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`);
+    });
   return found.filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/(api|health)/.test(route));
 }
 

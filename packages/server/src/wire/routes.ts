@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import cookies from '@fastify/cookie';
 import { findGame } from '@riband/catalog';
 import { ProtocolError, parseGuest } from '@riband/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cleanName } from '../people/names.ts';
-import type { People } from '../people/people.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Player } from '../storage/storage.ts';
-import { Allowances, type Limits } from './limits.ts';
+import type { TableService } from '../tables/service.ts';
+import { addAccountRoutes } from './accounts.ts';
+import { Allowances } from './limits.ts';
 import { isOurs } from './origins.ts';
-
-/** Only for this very host, only over TLS (or on this machine), not for scripts, not for requests from other sites. */
-const COOKIE = '__Host-riband';
-const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-const COOKIE_SECONDS = 60 * 24 * 60 * 60;
+import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export interface RoutePorts {
-  readonly people: People;
-  readonly clock: Clock;
-  readonly limits: Limits;
-  origins(): readonly string[];
-  addressOf(request: IncomingMessage): string;
-  signedOut(player: Player): void;
-}
-
 /** Who one is, and what is the same for all. Everything else goes over the socket. */
-export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promise<void> {
+export async function addRoutes(
+  app: FastifyInstance,
+  ports: RoutePorts & { readonly service: TableService },
+): Promise<void> {
   const { people, clock, limits } = ports;
   const guests = new Allowances(limits.guests, clock);
   const tickets = new Allowances(limits.tickets, clock);
@@ -51,10 +39,7 @@ export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promis
     if (name === undefined)
       return refuse(reply, 400, 'A name has letters or digits, at most 30, and nothing invisible.');
     const { token } = await people.addGuest(name);
-    return reply
-      .setCookie(COOKIE, token, { ...COOKIE_RULES, maxAge: COOKIE_SECONDS })
-      .code(201)
-      .send({ name });
+    return giveCookie(reply, token).code(201).send({ name });
   });
 
   /** Nobody is no error: every page asks. */
@@ -84,8 +69,10 @@ export async function addRoutes(app: FastifyInstance, ports: RoutePorts): Promis
     const token = request.cookies[COOKIE];
     if (token !== undefined) await people.forgetToken(token);
     if (player !== undefined) ports.signedOut(player);
-    return reply.clearCookie(COOKIE, COOKIE_RULES).code(204).send();
+    return clearCookie(reply).code(204).send();
   });
+
+  addAccountRoutes(app, ports);
 
   app.setErrorHandler((error, _, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
@@ -109,13 +96,4 @@ function numbersOf(id: string): Numbers | undefined {
   const numbers = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   written.set(id, numbers);
   return numbers;
-}
-
-async function playerOf(request: FastifyRequest, people: People): Promise<Player | undefined> {
-  const token = request.cookies[COOKIE];
-  return token === undefined ? undefined : people.findByToken(token);
-}
-
-function refuse(reply: FastifyReply, status: number, problem: string): FastifyReply {
-  return reply.code(status).send({ problem });
 }

@@ -111,4 +111,25 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.standIn': 'Votre temps était écoulé : un bot joue pour vous.',
   'online.return': 'Reprendre ma place',
   'online.cannot.standIn': 'Un bot joue pour vous : reprenez d’abord votre place.',
+  'online.account': 'Mon compte',
+  'online.account.why':
+    'Avec un mot de passe vous retrouvez vos parties sur tous vos appareils. Vos places restent les vôtres.',
+  'online.account.name': 'Nom du compte',
+  'online.account.password': 'Mot de passe (8 caractères au moins)',
+  'online.account.make': 'Créer un compte',
+  'online.account.made': 'C’est fait. Vous pouvez vous connecter avec ce nom et ce mot de passe sur tout appareil.',
+  'online.account.taken': 'Ce nom est pris, ou vous avez déjà un compte.',
+  'online.account.signIn': 'Se connecter',
+  'online.account.have': 'J’ai un compte',
+  'online.account.wrong': 'Le nom ou le mot de passe est faux.',
+  'online.account.slow': 'Trop d’essais : attendez un moment.',
+  'online.account.everywhere': 'Se déconnecter partout',
+  'online.account.data': 'Tout ce qui est gardé à mon sujet (un fichier)',
+  'online.account.erase': 'Supprimer tout ce qui me concerne',
+  'online.account.eraseSure':
+    'Des bots joueront pour vous, et votre nom disparaîtra de toutes les tables. C’est définitif.',
+  'online.check': 'Vérifier les tirages',
+  'online.check.right': ({ draws }) =>
+    `Les ${draws} tirages découlent tous de la graine engagée avant le premier, et chaque coup était légal.`,
+  'online.check.wrong': ({ problem }) => `Quelque chose ne va pas : ${problem}.`,
 };

@@ -20,8 +20,29 @@ export async function signIn(name: string): Promise<{ readonly name: string } | 
   return answer.status === 429 ? 'wait' : 'wrong';
 }
 
-export async function signOut(): Promise<void> {
-  await post('sign-out', {});
+export async function signOut(everywhere = false): Promise<void> {
+  await post(everywhere ? 'sign-out-everywhere' : 'sign-out', {});
+}
+
+/** Why an account cannot be made, or is not this one. */
+export type NoAccount = 'taken' | 'wrong' | 'slow';
+
+const NO_ACCOUNT: Readonly<Record<number, NoAccount>> = { 409: 'taken', 429: 'slow' };
+
+/** A guest keeps their seats, and signs in with that from now on. */
+export async function makeAccount(name: string, password: string): Promise<NoAccount | null> {
+  const answer = await post('account', { name, password });
+  return answer.ok ? null : (NO_ACCOUNT[answer.status] ?? 'wrong');
+}
+
+export async function signInTo(name: string, password: string): Promise<{ readonly name: string } | NoAccount> {
+  const answer = await post('sign-in', { name, password });
+  return answer.ok ? ((await answer.json()) as { name: string }) : (NO_ACCOUNT[answer.status] ?? 'wrong');
+}
+
+/** Nothing is left of who asks for it. */
+export async function eraseMe(): Promise<void> {
+  await post('erase', {});
 }
 
 /** For one connection; nothing if nobody is signed in any more. */

@@ -1,7 +1,7 @@
 import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
 import type { Offers } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
-import { signIn, signOut, ticket, whoAmI } from './api.ts';
+import { eraseMe, type NoAccount, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
 import { Room } from './room.svelte.ts';
@@ -82,9 +82,19 @@ class Lounge {
     return null;
   }
 
-  async goAway(): Promise<void> {
+  /** With the name and password of an account; nothing, or why not. */
+  async signIn(name: string, password: string): Promise<NoAccount | null> {
+    const answer = await signInTo(name, password);
+    if (typeof answer === 'string') return answer;
+    this.#name = answer.name;
+    this.#line.tryNow();
+    return null;
+  }
+
+  /** From this device, from all of them, or from the world. */
+  async goAway(how: 'here' | 'everywhere' | 'forEver' = 'here'): Promise<void> {
     this.#line.end();
-    await signOut();
+    await (how === 'forEver' ? eraseMe() : signOut(how === 'everywhere'));
     this.#name = null;
     this.#mine = this.#listed = null;
     this.#room = null;
@@ -188,6 +198,12 @@ class Lounge {
     if (seat !== null && this.#room?.lobby?.seat === null && this.#room.lobby.chairs[seat] === null)
       await this.sit(seat);
     return answer.table;
+  }
+
+  /** The whole game, once it is over. */
+  async exported(): Promise<string | null> {
+    const answer = await this.#atTable((table) => ({ kind: 'export', table }));
+    return answer?.kind === 'exported' ? answer.text : null;
   }
 
   /** Asks the others to go back to where a turn began. */

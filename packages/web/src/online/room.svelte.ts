@@ -1,5 +1,6 @@
 import type { Around, ChatLine, LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
+import { remember } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import { numbersOf } from './api.ts';
 import type { Line } from './line.ts';
@@ -70,6 +71,8 @@ export class Room {
   seeLobby(lobby: LobbyState): void {
     if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
     this.#lobby = lobby;
+    // What was committed to before the first draw cannot be changed afterwards: not by whoever has it from here.
+    remember(`commitment.${lobby.table}`, lobby.commitment);
     // It will be needed soon; if it cannot be had now, the table will say so.
     void loadBoard(lobby.game).catch(() => {});
     numbersOf(lobby.game).catch(() => {});

@@ -12,6 +12,7 @@ import { show } from './show.ts';
 import { type TablePorts, Tables } from './tables.ts';
 import { fromText, toLink } from './transport.ts';
 import { gone, usable } from './unusable.ts';
+import { verified } from './verified.ts';
 
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>;
 
@@ -85,6 +86,8 @@ export class OfflineHost {
         return { kind: 'moment', moment: this.#findFor(request).momentAt(request.entry) };
       case 'history':
         return { kind: 'history', moments: this.#findFor(request).history() };
+      case 'verify':
+        return usable(() => verified(request.text));
       case 'show':
         return { kind: 'table', state: show(request) };
       default:

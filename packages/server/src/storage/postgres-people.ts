@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { inTransaction, withClient } from './postgres-tables.ts';
+import { ERASING } from './schema.ts';
+import type { Account, PersonalData, Player, Report, Said } from './storage.ts';
+
+// What a PostgreSQL keeps of people, apart from what they play.
+
+/** Of two that are said at once both want the same number: one tries again. */
+export async function say(pool: pg.Pool, table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
+  const { at, player, text } = said;
+  const { rowCount } = await pool.query(
+    `INSERT INTO said (table_id, number, id, at, player_id, text)
+       SELECT $1, count(*), $2, $3, $4, $5 FROM said WHERE table_id = $1 ON CONFLICT DO NOTHING`,
+    [table, id, at, player, text],
+  );
+  if (rowCount === 1) return;
+  const known = await pool.query('SELECT FROM said WHERE table_id = $1 AND id = $2', [table, id]);
+  if (known.rowCount === 0) await say(pool, table, id, said);
+}
+
+export async function said(pool: pg.Pool, table: string, from: number): Promise<readonly Said[]> {
+  const { rows } = await pool.query<Written>(
+    'SELECT number, at, player_id AS player, text FROM said WHERE table_id = $1 AND number >= $2 ORDER BY number',
+    [table, from],
+  );
+  return rows.map(readLine);
+}
+
+export async function setBlock(pool: pg.Pool, player: string, blocked: string, on: boolean): Promise<void> {
+  await pool.query(
+    on
+      ? 'INSERT INTO blocks (player_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM blocks WHERE player_id = $1 AND blocked_id = $2',
+    [player, blocked],
+  );
+}
+
+export async function blockedBy(pool: pg.Pool, player: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT blocked_id AS id FROM blocks WHERE player_id = $1', [
+    player,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export async function report(pool: pg.Pool, { table, line, player, at }: Report): Promise<void> {
+  await pool.query(
+    'INSERT INTO reports (table_id, line, player_id, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [table, line, player, at],
+  );
+}
+
+export async function addPlayer(pool: pg.Pool, { id, name }: Player): Promise<void> {
+  await pool.query('INSERT INTO players (id, name) VALUES ($1, $2)', [id, name]);
+}
+
+export async function findPlayer(pool: pg.Pool, id: string): Promise<Player | undefined> {
+  return (await pool.query<Player>('SELECT id, name FROM players WHERE id = $1', [id])).rows[0];
+}
+
+export async function addAccount(pool: pg.Pool, { login, player, passwordHash }: Account): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'INSERT INTO accounts (login, player_id, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [login, player, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+export async function account(pool: pg.Pool, login: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `SELECT login, player_id AS player, password_hash AS "passwordHash" FROM accounts
+       WHERE login = $1 AND player_id IS NOT NULL`,
+    [login],
+  );
+  return rows[0];
+}
+
+export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalData> {
+  const person = await pool.query<Pick<PersonalData, 'name' | 'login'> & { readonly sessions: string }>(
+    `SELECT name, login, (SELECT count(*) FROM sessions WHERE sessions.player_id = players.id) AS sessions
+       FROM players LEFT JOIN accounts ON accounts.player_id = players.id WHERE players.id = $1`,
+    [player],
+  );
+  const lines = await pool.query<Written & { readonly table: string }>(
+    'SELECT table_id AS "table", number, at, player_id AS player, text FROM said WHERE player_id = $1',
+    [player],
+  );
+  const { name = '', login = null, sessions = '0' } = person.rows[0] ?? {};
+  const said = lines.rows.map((row) => ({ ...readLine(row), table: row.table }));
+  return { name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) };
+}
+
+export function erase(pool: pg.Pool, player: string): Promise<void> {
+  return withClient(pool, (client) =>
+    inTransaction(client, async () => {
+      for (const sql of ERASING) await client.query(sql, [player]);
+    }),
+  );
+}
+
+/** Large numbers come as text. */
+type Written = Omit<Said, 'at'> & { readonly at: string };
+
+const readLine = ({ number, at, player, text }: Written): Said => ({ number, at: Number(at), player, text });

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { parseCredentials } from '@riband/protocol';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cleanName, loginOf } from '../people/names.ts';
+import type { Player } from '../storage/storage.ts';
+import type { TableService } from '../tables/service.ts';
+import { Allowances } from './limits.ts';
+import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
+
+interface AccountPorts extends RoutePorts {
+  readonly service: TableService;
+  addressOf(request: IncomingMessage): string;
+}
+
+/** Who wants to be known on every device, and what everybody may ask about themselves. */
+export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
+  const { people, service, clock, limits } = ports;
+  const addresses = new Allowances(limits.signInsOfAddress, clock);
+  const names = new Allowances(limits.signInsOfName, clock);
+
+  /** The old token is worth nothing any more: somebody else may have had the device before. */
+  async function giveNewToken(reply: FastifyReply, player: Player, former: string | undefined): Promise<void> {
+    if (former !== undefined) await people.forgetToken(former);
+    giveCookie(reply, await people.welcome(player));
+  }
+
+  app.post('/account', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    const { name, password } = parseCredentials(request.body);
+    if (cleanName(name) === undefined || loginOf(name) === '') return refuse(reply, 400, 'This is no name.');
+    if (!addresses.take(ports.addressOf(request.raw))) return refuse(reply, 429, 'Too many tries; wait a while.');
+    if (!(await people.addAccount(player, name, password)))
+      return refuse(reply, 409, 'This name is taken, or you have an account already.');
+    await giveNewToken(reply, player, request.cookies[COOKIE]);
+    return reply.code(201).send({ name: player.name });
+  });
+
+  app.post('/sign-in', async (request, reply) => {
+    const { name, password } = parseCredentials(request.body);
+    if (!addresses.take(ports.addressOf(request.raw)) || !names.take(loginOf(name)))
+      return refuse(reply, 429, 'Too many tries; wait a while.');
+    const player = await people.findByPassword(name, password);
+    if (player === undefined) return refuse(reply, 401, 'The name or the password is wrong.');
+    await giveNewToken(reply, player, request.cookies[COOKIE]);
+    return reply.send({ name: player.name });
+  });
+
+  app.post('/sign-out-everywhere', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    await people.forgetAllTokens(player);
+    ports.signedOut(player);
+    return clearCookie(reply).code(204).send();
+  });
+
+  /** All that is stored about who asks. */
+  app.get('/data', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    const data = { ...(await people.dataOf(player)), tables: await service.tablesOf(player) };
+    return reply.header('content-disposition', 'attachment; filename="blue-riband-data.json"').send(data);
+  });
+
+  app.post('/erase', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    await service.forget(player);
+    ports.signedOut(player);
+    return clearCookie(reply).code(204).send();
+  });
+}

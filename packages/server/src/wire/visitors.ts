@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { People } from '../people/people.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Player } from '../storage/storage.ts';
+import type { Limits } from './limits.ts';
+
+/** Only for this very host, only over TLS (or on this machine), not for scripts, not for requests from other sites. */
+export const COOKIE = '__Host-riband';
+const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+const COOKIE_SECONDS = 60 * 24 * 60 * 60;
+
+export interface RoutePorts {
+  readonly people: People;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  origins(): readonly string[];
+  addressOf(request: IncomingMessage): string;
+  signedOut(player: Player): void;
+}
+
+export function giveCookie(reply: FastifyReply, token: string): FastifyReply {
+  return reply.setCookie(COOKIE, token, { ...COOKIE_RULES, maxAge: COOKIE_SECONDS });
+}
+
+export const clearCookie = (reply: FastifyReply): FastifyReply => reply.clearCookie(COOKIE, COOKIE_RULES);
+
+export async function playerOf(request: FastifyRequest, people: People): Promise<Player | undefined> {
+  const token = request.cookies[COOKIE];
+  return token === undefined ? undefined : people.findByToken(token);
+}
+
+export function refuse(reply: FastifyReply, status: number, problem: string): FastifyReply {
+  return reply.code(status).send({ problem });
+}

@@ -1,0 +1,26 @@
+import { commitmentTo, drawAt, drawKey } from '@riband/kernel';
+import { firstWrongDraw } from './draws.ts';
+import type { Table } from './table.ts';
+
+/** What the draws of a table on a server follow from, in hexadecimal. */
+export interface Fairness {
+  /** To the seed; told to everybody before the first draw. */
+  readonly commitment: string;
+  /** Of the people, in the order of their seats. */
+  readonly contributions: readonly string[];
+  /** Told when it is over. */
+  readonly seed: string;
+}
+
+/** What is wrong with the draws: another seed than the one committed to, or a draw that does not follow from it. Nothing if all is right. */
+export function drawProblem(table: Table, { commitment, contributions, seed }: Fairness): string | undefined {
+  const bytes = bytesIn(seed);
+  if (commitmentTo(bytes) !== commitment) return 'the seed is not the one that was committed to';
+  const key = drawKey(bytes, contributions.map(bytesIn));
+  const wrong = firstWrongDraw(table, (ply) => drawAt(key, table.header.table, ply));
+  return wrong === undefined ? undefined : `the draw of entry ${wrong} does not follow from the seed`;
+}
+
+function bytesIn(hexadecimal: string): Uint8Array {
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
