@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
@@ -35,8 +36,7 @@ export async function restore(file: string, database: string): Promise<Inventory
     if (existsSync(database)) throw new BackupProblem(`There is a database "${database}" already; move it away first.`);
     return writeWhole(database, (part) => copyFile(file, part));
   }
-  const part = `${database.length}-${process.pid}.part`;
-  const newest = `${file}.${part}`;
+  const newest = `${file}.part`;
   try {
     await copyFile(file, newest);
     const inventory = checkCopy(newest);
@@ -69,6 +69,7 @@ function copySqlite(from: string, to: string): void {
 /** A file is there whole and checked, or not at all. */
 async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<Inventory> {
   const part = `${file}.part`;
+  mkdirSync(dirname(file), { recursive: true });
   removeWithLogs(part);
   try {
     await write(part);
