@@ -11,7 +11,7 @@ const ARROWS = {
   protocol: ['kernel as types'],
   server: ['kernel', 'table', 'catalog', 'protocol', 'bots', 'text'],
   web: ['kernel', 'protocol', 'text', 'games as types'],
-  cli: ['kernel', 'table', 'catalog', 'bots', 'text'],
+  cli: ['kernel', 'table', 'catalog', 'bots', 'text', 'server'],
 };
 /** The offline worker of the web client is a little server. */
 const WORKER_ARROWS = [...ARROWS.web, 'table', 'catalog', 'bots'];

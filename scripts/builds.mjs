@@ -32,6 +32,7 @@ const BUILDS = {
         riband: 'packages/cli/src/main.ts',
         'arena-worker': 'packages/cli/src/arena/worker.ts',
         'tune-worker': 'packages/cli/src/tune/worker.ts',
+        'rules-thread': 'packages/server/src/rules/thread.ts',
       }),
   },
   bench: {

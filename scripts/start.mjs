@@ -1,5 +1,4 @@
 // npm start: sets up, builds what has changed, and serves Blue Riband until it is told to end.
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, serverBundle, webBuild } from './builds.mjs';
 import { checkout, importFromCheckout } from './checkout.mjs';
@@ -10,15 +9,13 @@ import { setUp } from './set-up.mjs';
 
 const DEFAULT_PORT = '4870';
 const PATIENCE_MS = 3000;
-/** That play the rules; more would wait for the disk. */
-const MOST_THREADS = 4;
 
 /**
  * What the server package exports.
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
  * @typedef {{ text: string } | { file: string }} Key
  * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number, limits: object }} ServerOptions
- * @typedef {(options: ServerOptions) => Promise<RunningServer>} StartServer
+ * @typedef {{ startServer(options: ServerOptions): Promise<RunningServer>, usualThreads(): number, placesFrom(environment: object, folder: string): { database: string, key: Key } }} ServerPackage
  */
 
 await runMain(async () => {
@@ -46,26 +43,16 @@ function whereToListen() {
  */
 async function start(host, port) {
   process.setSourceMapsEnabled(true);
-  const { startServer } = await importFromCheckout(serverBundle);
-  const serve = /** @type {StartServer} */ (startServer);
-  const threads = Math.min(Math.max(availableParallelism() - 1, 1), MOST_THREADS);
-  const options = { host, port, threads, webFolder: join(checkout, webBuild), limits: limits(), ...whereToKeep() };
-  return serve(options).catch(explainPort(host, port));
+  const server = /** @type {ServerPackage} */ (await importFromCheckout(serverBundle));
+  const places = server.placesFrom(process.env, join(checkout, '.riband'));
+  const threads = server.usualThreads();
+  const options = { host, port, threads, webFolder: join(checkout, webBuild), limits: limits(), ...places };
+  return server.startServer(options).catch(explainPort(host, port));
 }
 
 /** Tests ask more often than people do: `RIBAND_LIMITS='{"guests":{"count":1000,"ms":60000}}'`. */
 function limits() {
   return JSON.parse(process.env['RIBAND_LIMITS'] ?? '{}');
-}
-
-/** Tables lie in a folder, or in a database that several servers share; then they share the key, too. */
-function whereToKeep() {
-  const folder = process.env['RIBAND_DATA'] ?? join(checkout, '.riband');
-  const key = process.env['RIBAND_KEY'];
-  return {
-    database: process.env['DATABASE_URL'] ?? join(folder, 'tables.db'),
-    key: key === undefined ? { file: join(folder, 'seeds.key') } : { text: key },
-  };
 }
 
 /** @param {RunningServer} server */

@@ -7,6 +7,7 @@ import { setUp } from '../../../scripts/set-up.mjs';
 
 await runMain(async () => {
   await setUp();
+  if (process.argv[2] === 'serve') await ensureBuilt('web');
   await ensureBuilt('cli');
   process.setSourceMapsEnabled(true);
   await importFromCheckout(cliBundle);

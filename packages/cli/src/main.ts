@@ -17,6 +17,9 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   tune: { summary: 'let the weights of an evaluation evolve', load: () => import('./commands/tune.ts') },
   components: { summary: 'check a file of components', load: () => import('./commands/components.ts') },
   verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },
+  serve: { summary: 'serve the pages and tables for people to meet at', load: () => import('./commands/serve.ts') },
+  backup: { summary: 'copy what a server keeps, also while it runs', load: () => import('./commands/backup.ts') },
+  restore: { summary: 'put such a copy back', load: () => import('./commands/restore.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
 };
 

@@ -4,10 +4,14 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Online } from './online.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { serveWebClient } from './web-client.ts';
 import type { Limits } from './wire/limits.ts';
 import { addRoutes } from './wire/routes.ts';
 import { Sockets } from './wire/sockets.ts';
+
+/** How long the storage may take to say that it is there. */
+const HEALTH_MS = 2000;
 
 /** Everything that the server serves, and whom. */
 export interface Ports {
@@ -17,6 +21,7 @@ export interface Ports {
   readonly limits: Limits;
   /** Whether a proxy stands before the server and tells the addresses of visitors (`X-Forwarded-For`). */
   readonly behindProxy: boolean;
+  readonly metrics?: Metrics;
   /** The pages that may ask for anything: `https://riband.example`. */
   origins(): readonly string[];
 }
@@ -42,7 +47,15 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook('preClose', async () => sockets.close());
 
-  app.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  ports.metrics?.gauge('riband_connections', 'Open connections.', () => sockets.size);
+  app.get('/health', async (_, reply) => {
+    const isWell = await answers(online.check(), HEALTH_MS);
+    const status = isWell ? 'ok' : 'the storage does not answer';
+    return reply
+      .code(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).type('text/plain').send(`There is nothing at ${request.url}. Blue Riband begins at /\n`),
   );
@@ -53,6 +66,16 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
     return reply.code(500).type('text/plain').send('The server failed at this; the reason is in its log.\n');
   });
   return app;
+}
+
+/** Whether something resolves in time. */
+function answers(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref());
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]);
 }
 
 const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';

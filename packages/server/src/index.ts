@@ -2,8 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { buildServer } from './build.ts';
 import { keyFrom, keyIn } from './key.ts';
 import { openOnline } from './online.ts';
+import { Metrics, serveMetrics, watchProcess } from './operations/metrics.ts';
 import { systemRandom } from './ports/random.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
+
+export { DamagedCopy, type Inventory } from './backup/check.ts';
+export { BackupProblem, backUp, restore } from './backup/copy.ts';
+export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -22,6 +27,8 @@ export interface ServerOptions {
   /** Whether a proxy stands before the server, and its word for who comes from where is good. */
   readonly behindProxy?: boolean;
   readonly limits?: Partial<Limits>;
+  /** Where metrics are answered for, if anywhere: not a place for the world. */
+  readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 export interface RunningServer {
@@ -34,15 +41,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host, port, webFolder, database, threads } = options;
   let url = '';
   const key = 'text' in options.key ? keyIn(options.key.text, 'the settings') : keyFrom(options.key.file, systemRandom);
-  const online = await openOnline({ database, key, threads, warn });
+  const metrics = new Metrics();
+  watchProcess(metrics);
+  const online = await openOnline({
+    ...{ database, key, threads, metrics },
+    warn(what, table, problem) {
+      metrics.count('riband_warnings_total', what);
+      warn(what, table, problem);
+    },
+  });
   try {
     const limits = { ...LIMITS, ...options.limits };
     const origins = () => options.origins ?? [url];
-    const app = await buildServer({ webFolder, online, limits, origins, behindProxy: options.behindProxy ?? false });
+    const behindProxy = options.behindProxy ?? false;
+    const app = await buildServer({ webFolder, online, limits, origins, behindProxy, metrics });
     await app.listen({ host, port });
+    const told = options.metrics && (await serveMetrics(metrics, options.metrics.host, options.metrics.port));
     const { port: taken } = app.server.address() as AddressInfo;
     url = `http://${visitable(host)}:${taken}`;
-    return { url, close: () => app.close().then(() => online.close()) };
+    return {
+      url,
+      async close() {
+        told?.close();
+        await app.close();
+        await online.close();
+      },
+    };
   } catch (problem) {
     await online.close();
     throw problem;

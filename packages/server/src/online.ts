@@ -1,3 +1,4 @@
+import type { Metrics } from './operations/metrics.ts';
 import { People } from './people/people.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
@@ -14,6 +15,8 @@ export interface Online {
   readonly service: TableService;
   readonly people: People;
   readonly clock: Clock;
+  /** Rejects if the storage does not answer. */
+  check(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -24,21 +27,23 @@ export interface OnlineOptions {
   readonly key: Uint8Array;
   /** How many threads play the rules, and one more for bots; 0 plays all in this one, which is for tests. */
   readonly threads: number;
+  readonly metrics?: Metrics;
   warn(what: string, table: string, problem: unknown): void;
 }
 
-export async function openOnline({ database, key, threads, warn }: OnlineOptions): Promise<Online> {
+export async function openOnline({ database, key, threads, metrics, warn }: OnlineOptions): Promise<Online> {
   const [clock, random] = [systemClock, systemRandom];
   const storage = await openStorage(database);
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const people = new People({ storage, clock, random });
   const service = new TableService({
-    ...{ clock, random, storage, warn, committer: new Committer(storage, clock) },
+    ...{ clock, random, storage, warn, committer: new Committer(storage, clock, metrics) },
     ...playing,
     vault: new Vault(key, random),
   });
   return {
     ...{ service, people, clock },
+    check: () => storage.lengths(['']),
     async close() {
       people.close();
       service.close();

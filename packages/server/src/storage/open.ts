@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isPostgres } from './places.ts';
 import type { Storage } from './storage.ts';
 
 /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). Each kind is loaded only where it is used. */
 export async function openStorage(database: string): Promise<Storage> {
-  if (/^postgres(ql)?:/.test(database)) return (await import('./postgres.ts')).openPostgres(database);
+  if (isPostgres(database)) return (await import('./postgres.ts')).openPostgres(database);
   mkdirSync(dirname(database), { recursive: true });
   return (await import('./sqlite.ts')).openSqlite(database);
 }

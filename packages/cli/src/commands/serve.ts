@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ServerOptions, startServer, usualThreads } from '@riband/server';
+import { wholeNumber } from '../arguments.ts';
+import { defineCommand, type Values } from '../command.ts';
+import { refuse } from '../fail.ts';
+import { onInterrupt } from '../interrupt.ts';
+import { DATABASE_OPTIONS, placesOf } from '../server-places.ts';
+
+/** Beside the program, in the checkout that it was built from. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const PORTS = { min: 0, max: 65_535 };
+/** A connection that stays open does not keep the server from ending. */
+const PATIENCE_MS = 10_000;
+
+const OPTIONS = {
+  host: { type: 'string', hint: 'HOST', help: 'Where to listen (standard: localhost; 0.0.0.0 for all). HOST' },
+  port: { type: 'string', hint: 'N', help: 'At which port (standard: 4870). PORT' },
+  ...DATABASE_OPTIONS,
+  web: { type: 'string', hint: 'FOLDER', help: 'Where the built pages lie (standard: those of this checkout).' },
+  origin: {
+    type: 'string',
+    hint: 'URL',
+    multiple: true,
+    help: 'Under which address browsers find it, as in https://riband.example. RIBAND_ORIGIN',
+  },
+  'behind-proxy': { type: 'boolean', help: 'A proxy stands before it and says who comes from where. RIBAND_PROXY=1' },
+  threads: { type: 'string', hint: 'N', help: 'How many threads play the rules (standard: by the cores).' },
+  metrics: { type: 'string', hint: 'HOST:PORT', help: 'Where to answer Prometheus; keep it private. RIBAND_METRICS' },
+} as const;
+
+export const command = defineCommand({
+  name: 'serve',
+  summary: 'Serve the pages and the tables, until it is told to end.',
+  options: OPTIONS,
+  examples: [
+    ['serve', 'for this machine, with the tables in a folder'],
+    ['serve --host 0.0.0.0 --origin https://riband.example --behind-proxy', 'behind a proxy that speaks TLS'],
+    ['serve --database postgres://riband@db/riband --metrics 127.0.0.1:9100', 'one of several servers'],
+  ],
+  notes:
+    'The words in capitals are settings of the environment; options win. Servers that share a database share RIBAND_KEY (64 hexadecimal\n' +
+    'digits, which the seeds of running games are locked with). SIGTERM ends it in order. docs/hosting.md has the rest.',
+  async run(values) {
+    const options = optionsFrom(values, process.env);
+    const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explain(problem, options));
+    console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
+    const end = (): void => {
+      setTimeout(() => process.exit(0), PATIENCE_MS).unref();
+      server.close().then(
+        () => process.exit(0),
+        (problem) => {
+          console.error(problem);
+          process.exit(1);
+        },
+      );
+    };
+    onInterrupt(end);
+    process.once('SIGTERM', end);
+  },
+});
+
+function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): ServerOptions {
+  const origins = values.origin.length > 0 ? values.origin : (env['RIBAND_ORIGIN']?.split(',') ?? []);
+  const metrics = values.metrics ?? env['RIBAND_METRICS'];
+  return {
+    host: values.host ?? env['HOST'] ?? 'localhost',
+    port: wholeNumber('port', values.port ?? env['PORT'] ?? '4870', PORTS),
+    threads:
+      values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
+    webFolder: resolve(values.web ?? WEB_FOLDER),
+    behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
+    ...placesOf(values),
+    ...(origins.length === 0 ? {} : { origins: origins.map(originIn) }),
+    ...(metrics === undefined ? {} : { metrics: placeIn(metrics) }),
+  };
+}
+
+function originIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    refuse(`"${text}" is no address of a site; write it as in --origin https://riband.example.`);
+  return url.origin;
+}
+
+function placeIn(text: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
+  if (host === '') refuse(`"${text}" is no host and port; write it as in --metrics 127.0.0.1:9100.`);
+  return { host, port: wholeNumber('metrics', port, PORTS) };
+}
+
+function explain(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
+  if (problem.code === 'EADDRINUSE') refuse(`Port ${port} is in use; choose another one with --port.`);
+  if (problem.code === 'EACCES') refuse(`Port ${port} is not open to this user; choose one above 1023.`);
+  if (problem.code === 'ENOTFOUND' || problem.code === 'EADDRNOTAVAIL')
+    refuse(`This machine has no address "${host}"; choose another one with --host.`);
+  if (problem.code === 'ECONNREFUSED') refuse(`The database does not answer: ${problem.message}.`);
+  throw problem;
+}

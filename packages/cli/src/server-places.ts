@@ -1,0 +1,33 @@
+import { BackupProblem, DamagedCopy, type Inventory, placesFrom } from '@riband/server';
+import { refuse } from './fail.ts';
+
+/** Where tables are kept if nobody says otherwise: the same place as that of `npm start`. */
+const STANDARD_FOLDER = '.riband';
+
+/** How commands name the database of a server. */
+export const DATABASE_OPTIONS = {
+  data: { type: 'string', hint: 'FOLDER', help: `Where tables are kept (standard: ${STANDARD_FOLDER}). RIBAND_DATA` },
+  database: { type: 'string', hint: 'URL', help: 'Or a PostgreSQL that they are in. DATABASE_URL' },
+} as const;
+
+type Named = { readonly [Option in keyof typeof DATABASE_OPTIONS]: string | undefined };
+
+/** Options win over the environment, and a folder that is named over a database that is not. */
+export function placesOf({ data, database }: Named): ReturnType<typeof placesFrom> {
+  const { env } = process;
+  const environment = {
+    ...env,
+    RIBAND_DATA: data ?? env['RIBAND_DATA'],
+    DATABASE_URL: database ?? (data === undefined ? env['DATABASE_URL'] : undefined),
+  };
+  return placesFrom(environment, STANDARD_FOLDER);
+}
+
+/** Does it, and says in a sentence what came of it. */
+export async function reported(done: string, work: Promise<Inventory>): Promise<void> {
+  const { tables, rows, players } = await work.catch((problem: unknown) => {
+    if (problem instanceof BackupProblem || problem instanceof DamagedCopy) refuse(problem.message);
+    throw problem;
+  });
+  console.log(`${done}: ${tables} tables with ${rows} rows, ${players} players. Every row was checked.`);
+}

@@ -1,0 +1,163 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { firstTip, type Row, sealed, type Tip, tipAfter } from '../record/chain.ts';
+import { openStorage } from '../storage/open.ts';
+import { MIGRATIONS } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import { backUp, restore } from './copy.ts';
+
+const PATIENCE_MS = 60_000;
+let postgres: TestPostgres;
+let folder: string;
+let files = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'riband-backup-'));
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}, PATIENCE_MS);
+
+const newFile = () => join(folder, `${++files}.db`);
+const KINDS = { SQLite: async () => newFile(), PostgreSQL: () => postgres.newDatabase() };
+type Kind = keyof typeof KINDS;
+const PAIRS: readonly (readonly [Kind, Kind])[] = [
+  ['SQLite', 'SQLite'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+  ['PostgreSQL', 'PostgreSQL'],
+];
+
+const listing = { shown: true, changed: 1_800_000_000_000, due: null, text: '{"game":"example"}' };
+
+/** Writes rows to a table, and says where it ends then. */
+async function write(storage: Storage, table: string, tip: Tip, texts: readonly string[]): Promise<Tip> {
+  const unsealed = texts.map((text, index) => ({
+    text,
+    at: 1_800_000_000_000 + index,
+    command: `c${tip.rows + index}`,
+  }));
+  const rows = sealed(tip, unsealed) as readonly [Row, ...Row[]];
+  const isFirst = tip.rows === 0;
+  const added = isFirst
+    ? { founding: { sealedSeed: 'sealed' }, members: [{ member: 'm', player: 'p', name: 'Anna' }] }
+    : {};
+  expect(await storage.write([{ table, rows, listing, ...added }])).toEqual(['stored']);
+  return tipAfter(tip, rows);
+}
+
+async function filled(database: string): Promise<Storage> {
+  const storage = await openStorage(database);
+  await storage.addPlayer({ id: 'p', name: 'Änne ☃' });
+  await storage.addSession({ tokenHash: 'hash', player: 'p', expires: 1_900_000_000_123 });
+  for (const table of ['one', 'two']) await write(storage, table, firstTip(table), ['{"a":"é"}', '{"b":null}']);
+  await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
+  return storage;
+}
+
+async function contents(storage: Storage) {
+  return {
+    tables: [await storage.table('one'), await storage.table('two')],
+    mine: await storage.tablesOf('p'),
+    said: await storage.said('one', 0),
+    session: await storage.session('hash'),
+    player: await storage.player('p'),
+  };
+}
+
+describe.each(PAIRS)('from %s to %s', (from, to) => {
+  test('everything is there again, and can be written on', { timeout: PATIENCE_MS }, async () => {
+    const source = await KINDS[from]();
+    const storage = await filled(source);
+    const file = newFile();
+    expect(await backUp(source, file)).toEqual({ tables: 2, rows: 4, players: 1 });
+    const before = await contents(storage);
+    // What comes after the backup is not in it.
+    const found = before.tables[0]?.rows ?? [];
+    await write(storage, 'one', tipAfter(firstTip('one'), found), ['{"late":1}']);
+    await storage.close();
+    const target = await KINDS[to]();
+    expect(await restore(file, target)).toEqual({ tables: 2, rows: 4, players: 1 });
+    const restored = await openStorage(target);
+    expect(await contents(restored)).toEqual(before);
+    await write(restored, 'one', tipAfter(firstTip('one'), found), ['{"other":1}']);
+    await restored.close();
+    await expect(restore(file, target)).rejects.toThrow(/already|not empty/);
+  });
+});
+
+test.each(Object.keys(KINDS) as Kind[])(
+  '%s is copied as it is at one moment, while somebody writes',
+  async (kind) => {
+    const source = await KINDS[kind]();
+    const storage = await filled(source);
+    let tip = firstTip('busy');
+    let isDone = false;
+    const writing = (async () => {
+      while (!isDone) {
+        tip = await write(storage, 'busy', tip, ['{"n":1}', '{"n":2}', '{"n":3}']);
+        await new Promise(setImmediate);
+      }
+    })();
+    for (let round = 0; round < 5; round++) {
+      const { rows } = await backUp(source, newFile());
+      expect((rows - 4) % 3).toBe(0);
+    }
+    isDone = true;
+    await writing;
+    await storage.close();
+  },
+  PATIENCE_MS,
+);
+
+test('a letter that was changed is found, and nothing is restored or left lying about', async () => {
+  const source = newFile();
+  await (await filled(source)).close();
+  const file = newFile();
+  await backUp(source, file);
+  for (const letter of ['{"a":"é"}', 'c1']) {
+    const changed = newFile();
+    const bytes = readFileSync(file);
+    bytes.write('X', bytes.indexOf(letter) + 1);
+    writeFileSync(changed, bytes);
+    const target = newFile();
+    await expect(restore(changed, target)).rejects.toThrow(/damaged|does not follow/);
+    expect(existsSync(target)).toBe(false);
+  }
+  writeFileSync(newFile(), 'no database');
+  await expect(restore(join(folder, `${files}.db`), newFile())).rejects.toThrow('cannot be read');
+  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a copy by an older version is brought up to date', async () => {
+  const file = newFile();
+  const old = new Database(file);
+  old.exec(MIGRATIONS[0] ?? '');
+  old.pragma('user_version = 1');
+  old.exec("INSERT INTO players (id, name) VALUES ('p', 'Anna')");
+  old.close();
+  const target = newFile();
+  await restore(file, target);
+  const storage = await openStorage(target);
+  expect(await storage.player('p')).toEqual({ id: 'p', name: 'Anna' });
+  expect(await storage.shownTables()).toEqual([]);
+  await storage.close();
+});
+
+test('what is there already is never written over', async () => {
+  const source = newFile();
+  await (await filled(source)).close();
+  const file = newFile();
+  copyFileSync(source, file);
+  await expect(backUp(source, file)).rejects.toThrow('There is a file');
+  await expect(restore(source, file)).rejects.toThrow('move it away');
+  await expect(backUp(newFile(), newFile())).rejects.toThrow('There is no database');
+  await expect(restore(newFile(), newFile())).rejects.toThrow('There is no file');
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { openStorage } from '../storage/open.ts';
+import { isPostgres } from '../storage/places.ts';
+import { openSqlite } from '../storage/sqlite.ts';
+import { checkCopy, type Inventory } from './check.ts';
+import { copyFromPostgres, copyIntoPostgres } from './postgres.ts';
+
+/** Something that whoever asked for it can mend. */
+export class BackupProblem extends Error {
+  override readonly name = 'BackupProblem';
+}
+
+/**
+ * Writes everything that a database holds, as it is at one moment, into a new file, and checks it. Servers may run on meanwhile. Whatever the
+ * database is, the copy is an SQLite file: so it can be looked at, and restored into a database of either kind.
+ */
+export async function backUp(database: string, file: string): Promise<Inventory> {
+  if (existsSync(file)) throw new BackupProblem(`There is a file "${file}" already; name another one.`);
+  return writeWhole(file, async (part) => {
+    if (isPostgres(database)) {
+      openSqlite(part).close();
+      await copyFromPostgres(database, part);
+      return;
+    }
+    if (!existsSync(database)) throw new BackupProblem(`There is no database "${database}".`);
+    copySqlite(database, part);
+  });
+}
+
+/** Puts a copy back, checked, into a database that is empty or not there yet. */
+export async function restore(file: string, database: string): Promise<Inventory> {
+  if (!existsSync(file)) throw new BackupProblem(`There is no file "${file}".`);
+  if (!isPostgres(database)) {
+    if (existsSync(database)) throw new BackupProblem(`There is a database "${database}" already; move it away first.`);
+    return writeWhole(database, (part) => copyFile(file, part));
+  }
+  const newest = `${file}.part`;
+  try {
+    await copyFile(file, newest);
+    const inventory = checkCopy(newest);
+    // Brings the database up to date, so that both have the same columns.
+    await (await openStorage(database)).close();
+    await copyIntoPostgres(newest, database);
+    return inventory;
+  } finally {
+    removeWithLogs(newest);
+  }
+}
+
+/** The copy, brought up to date if an older version has written it. */
+async function copyFile(from: string, to: string): Promise<void> {
+  checkCopy(from);
+  copySqlite(from, to);
+  await openSqlite(to).close();
+}
+
+/** In one reading of the whole file: what others write meanwhile neither disturbs it nor waits for it. */
+function copySqlite(from: string, to: string): void {
+  const source = new Database(from, { readonly: true });
+  try {
+    source.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    source.close();
+  }
+}
+
+/** A file is there whole and checked, or not at all. */
+async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<Inventory> {
+  const part = `${file}.part`;
+  mkdirSync(dirname(file), { recursive: true });
+  removeWithLogs(part);
+  try {
+    await write(part);
+    const inventory = checkCopy(part);
+    renameSync(part, file);
+    return inventory;
+  } finally {
+    removeWithLogs(part);
+  }
+}
+
+function removeWithLogs(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  read(): number;
+}
+
+/** What a server counts about itself, for Prometheus. No names, no ids: who plays what is nobody's business. */
+export class Metrics {
+  readonly #counts = new Map<string, Map<string, number>>();
+  readonly #gauges: Gauge[] = [];
+
+  /** One more, or several: `count('riband_warnings_total', 'kind', 'a table could not be read on')`. */
+  count(name: CountName, label = '', by = 1): void {
+    const counts = this.#counts.get(name) ?? new Map<string, number>();
+    counts.set(label, (counts.get(label) ?? 0) + by);
+    this.#counts.set(name, counts);
+  }
+
+  /** Something that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    this.#gauges.push({ name, help, read });
+  }
+
+  /** In the text format of Prometheus. */
+  text(): string {
+    const counted = Object.entries(COUNTS).flatMap(([name, { help, label }]) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} counter`,
+      ...samples(name, label, this.#counts.get(name) ?? new Map([['', 0]])),
+    ]);
+    const gauged = this.#gauges.flatMap(({ name, help, read }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} gauge`,
+      `${name} ${read()}`,
+    ]);
+    return `${[...counted, ...gauged].join('\n')}\n`;
+  }
+}
+
+const COUNTS = {
+  riband_commits_total: { help: 'Transactions that were made durable.', label: '' },
+  riband_rows_total: { help: 'Rows that were added to records, by those transactions.', label: '' },
+  riband_conflicts_total: { help: 'Writes that somebody else was faster with.', label: '' },
+  riband_storage_errors_total: {
+    help: 'Transactions that failed. More than 0 wants a look at the database.',
+    label: '',
+  },
+  riband_warnings_total: {
+    help: 'What went wrong and nobody asked about. More than 0 wants a look at the log.',
+    label: 'kind',
+  },
+} as const;
+
+type CountName = keyof typeof COUNTS;
+
+function samples(name: string, label: string, counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts].map(([value, count]) =>
+    value === '' ? `${name} ${count}` : `${name}{${label}=${JSON.stringify(value)}} ${count}`,
+  );
+}
+
+/** How the process is. */
+export function watchProcess(metrics: Metrics): void {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  metrics.gauge('riband_event_loop_delay_seconds', 'The 99th percentile since the last look.', () => {
+    const seconds = delay.percentile(99) / 1e9;
+    delay.reset();
+    return Number.isFinite(seconds) ? seconds : 0;
+  });
+  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss());
+  metrics.gauge('process_cpu_seconds_total', 'Processor time used.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  metrics.gauge('process_uptime_seconds', 'Time since the start.', () => process.uptime());
+}
+
+/** Answers at a place of its own, which is not for the world. */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isThere = request.method === 'GET' && request.url === '/metrics';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4' });
+    response.end(isThere ? metrics.text() : 'There is only /metrics here.\n');
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  return server;
+}
