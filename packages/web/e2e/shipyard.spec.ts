@@ -65,6 +65,8 @@ for (const [game, seats] of [
     expect(await problems(page)).toEqual([]);
     await lookAtBoard(page);
     await expect(lit(page)).toHaveCount(0);
+    // With everything that a game has brought: stores, people and a fleet.
+    await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
     const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);
     await expect(log(page)).toContainText('contract “');
