@@ -3,6 +3,7 @@ import { buildServer } from './build.ts';
 import { keyFrom, keyIn } from './key.ts';
 import { openOnline } from './online.ts';
 import { Metrics, serveMetrics, watchProcess } from './operations/metrics.ts';
+import type { Places } from './operations/settings.ts';
 import { systemRandom } from './ports/random.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
 
@@ -10,16 +11,12 @@ export { DamagedCopy, type Inventory } from './backup/check.ts';
 export { BackupProblem, backUp, restore } from './backup/copy.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Places {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Where the built web client lies. */
   readonly webFolder: string;
-  /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). */
-  readonly database: string;
-  /** Of the seeds of running tables: 64 hexadecimal digits, or the file that holds them, which is made the first time. */
-  readonly key: { readonly text: string } | { readonly file: string };
   /** How many threads play the rules; 0 plays them in this one. */
   readonly threads: number;
   /** Under which addresses browsers find the server, if not under those at which it listens. */

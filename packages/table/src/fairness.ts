@@ -1,16 +1,7 @@
 import { commitmentTo, drawAt, drawKey } from '@riband/kernel';
 import { firstWrongDraw } from './draws.ts';
+import type { Fairness } from './save.ts';
 import type { Table } from './table.ts';
-
-/** What the draws of a table on a server follow from, in hexadecimal. */
-export interface Fairness {
-  /** To the seed; told to everybody before the first draw. */
-  readonly commitment: string;
-  /** Of the people, in the order of their seats. */
-  readonly contributions: readonly string[];
-  /** Told when it is over. */
-  readonly seed: string;
-}
 
 /** What is wrong with the draws: another seed than the one committed to, or a draw that does not follow from it. Nothing if all is right. */
 export function drawProblem(table: Table, { commitment, contributions, seed }: Fairness): string | undefined {

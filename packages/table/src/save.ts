@@ -1,6 +1,5 @@
 import type { Game } from '@riband/kernel';
 import type { Entry } from './entry.ts';
-import type { Fairness } from './fairness.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
 import { extend } from './line.ts';
@@ -10,6 +9,16 @@ import { firstLine, type Position, settledIn } from './position.ts';
 export interface Snapshot {
   readonly entries: number;
   readonly state: object;
+}
+
+/** What the draws of a table on a server follow from, in hexadecimal. */
+export interface Fairness {
+  /** To the seed; told to everybody before the first draw. */
+  readonly commitment: string;
+  /** Of the people, in the order of their seats. */
+  readonly contributions: readonly string[];
+  /** Told when it is over. */
+  readonly seed: string;
 }
 
 /** A table as one JSON value, complete and with all secrets: for storage and for what is over, never for a player of a running game. */

@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ServerOptions } from '../index.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where tables are kept: in a folder, or in a database that several servers share; then they share the key, too. */
-export function placesFrom(environment: Environment, standardFolder: string): Pick<ServerOptions, 'database' | 'key'> {
+/** Where a server keeps what must last. */
+export interface Places {
+  /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). */
+  readonly database: string;
+  /** Of the seeds of running tables: 64 hexadecimal digits, or the file that holds them, which is made the first time. */
+  readonly key: { readonly text: string } | { readonly file: string };
+}
+
+/** In a folder, or in a database that several servers share; then they share the key, too. */
+export function placesFrom(environment: Environment, standardFolder: string): Places {
   const folder = environment['RIBAND_DATA'] ?? standardFolder;
   const key = environment['RIBAND_KEY'];
   return {

@@ -3,6 +3,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
+import { nameOfBot } from './bot-names.ts';
 import type { Change, OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
@@ -57,11 +58,6 @@ export async function seatingChange(
     }
   }
 }
-
-const BOT_NAMES = ['Scott', 'Ada', 'Brunel', 'Fulton'];
-
-/** What bots are called at each seat. */
-export const nameOfBot = (seat: number): string => BOT_NAMES[seat] ?? `Bot ${seat + 1}`;
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
   const chair = lobby.chairs[seat];

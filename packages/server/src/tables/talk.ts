@@ -1,11 +1,21 @@
 import type { ChatLine, OnlineRequest } from '@riband/protocol';
 import { cleanLine } from '../people/names.ts';
+import type { Lobby } from '../record/lobby.ts';
 import type { Said } from '../storage/storage.ts';
 import { answered, cannot, chatNews, DONE } from './answers.ts';
-import type { OpenTable } from './open-table.ts';
+import type { Audience } from './audience.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
+
+/** What has to be known of the table. */
+interface TalkedAt {
+  readonly id: string;
+  readonly audience: Audience;
+  readonly lobby: Lobby;
+  playerAt(seat: number): string | undefined;
+  personOf(player: string): { readonly seat: number | null; readonly name: string };
+}
 
 /** How much of what was said before is told to who comes. */
 const LONGEST = 200;
@@ -13,13 +23,13 @@ const LONGEST = 200;
 /** What is said at a table, by who has a seat there and by the host, and to nobody else. It is no part of the record. */
 export class Talk {
   readonly #ports: TablePorts;
-  readonly #table: OpenTable;
+  readonly #table: TalkedAt;
   /** How much was told to those who are there. */
   #told = 0;
   /** Whom everybody who is there does not want to hear. */
   readonly #blocks = new Map<Visitor, ReadonlySet<string>>();
 
-  constructor(ports: TablePorts, table: OpenTable) {
+  constructor(ports: TablePorts, table: TalkedAt) {
     this.#ports = ports;
     this.#table = table;
   }
