@@ -8,6 +8,7 @@ test('a whole game by clicking what is lit, and another one after it', async ({ 
   await expect(result(page).locator('ol > li')).toHaveCount(4);
   await expect(result(page).getByRole('listitem').first()).toContainText(/1st place.*Voyages.*For \d+ coins?/s);
   await expect(lit(page)).toHaveCount(0);
+  for (const name of ['Save as file', 'Copy link']) await expect(page.getByRole('button', { name })).toHaveCount(1);
 
   await result(page).getByRole('button', { name: 'Play again' }).click();
   await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');

@@ -37,6 +37,8 @@ export class Session {
   #before: Moment | null = $state.raw(null);
   /** Several people share the device: who must take it before anything is shown. */
   #passTo: Seat | null = $state(null);
+  /** Of a game that is over the result comes first; the board is a click away. */
+  atBoard = $state(false);
 
   readonly #byTarget = $derived(groupByTarget(this.state.choices));
   readonly #targets = $derived(new Set(this.state.targets));
@@ -44,9 +46,13 @@ export class Session {
   readonly choices: readonly Choice[] = $derived(
     this.#narrowed === null ? this.state.choices : this.choicesAt(this.#narrowed),
   );
+  readonly narrowed: boolean = $derived(this.#narrowed !== null);
   /** Whether it is for the person at the device to act. */
   readonly mine: boolean = $derived.by(() => isMine(this.#screen.settled));
   readonly over: boolean = $derived.by(() => this.#screen.settled.waiting.over);
+  readonly lookingBack: boolean = $derived.by(() => this.#screen.moment !== null);
+  /** Whether the result is the whole page. */
+  readonly atResult: boolean = $derived.by(() => this.state.result !== null && !this.lookingBack && !this.atBoard);
   /** The bot that all wait for. */
   readonly thinking: Seat | null = $derived.by(() => awaitedBot(this.#screen.settled));
 
@@ -92,16 +98,8 @@ export class Session {
     return this.#note;
   }
 
-  get narrowed(): boolean {
-    return this.#narrowed !== null;
-  }
-
   get passTo(): Seat | null {
     return this.#passTo;
-  }
-
-  get lookingBack(): boolean {
-    return this.#screen.moment !== null;
   }
 
   get before(): Moment | null {
