@@ -90,6 +90,13 @@ const cutNames = (page: Page): Promise<readonly string[]> =>
       .map((face) => face.textContent),
   );
 
+/** How much of one's contracts has to be scrolled to. */
+const contractsBelow = (page: Page): Promise<number> =>
+  page
+    .locator('.contracts')
+    .first()
+    .evaluate((list) => list.scrollHeight - list.clientHeight);
+
 for (const game of ['shipyard-second', 'shipyard-first']) {
   test(`the first turn of ${game} fits a laptop and a telephone, in three languages`, async ({ page }) => {
     await openGame(page, game, 4);
@@ -100,6 +107,7 @@ for (const game of ['shipyard-second', 'shipyard-first']) {
       await page.setViewportSize(LAPTOP);
       await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
       expect(await cutNames(page)).toEqual([]);
+      expect(await contractsBelow(page)).toBe(0);
     }
   });
 }

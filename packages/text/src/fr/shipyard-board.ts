@@ -166,6 +166,6 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.rule.sizes': ({ table }) => `Chaque longueur une fois : ${table}`,
   'shipyard.board.rule.employees': '1 par employé, 2 pour chacun au-delà de 4.',
   'shipyard.board.rule.colour-employees': '2 par employé, sauf ingénieurs et recruteurs.',
-  'shipyard.board.rule.employee-types': ({ table }) => `Couleurs, négociants de niveau 2 à part : ${table}`,
+  'shipyard.board.rule.employee-types': ({ table }) => `Couleurs, négociants II à part : ${table}`,
   'shipyard.board.rule.employee-pairs': 'Deux ingénieurs ou recruteurs 3, deux autres 4.',
 };

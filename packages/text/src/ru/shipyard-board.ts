@@ -172,6 +172,6 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.rule.sizes': ({ table }) => `Каждая длина один раз: ${table}`,
   'shipyard.board.rule.employees': '1 за работника, 2 за каждого сверх 4.',
   'shipyard.board.rule.colour-employees': '2 за работника, кроме инженеров и вербовщиков.',
-  'shipyard.board.rule.employee-types': ({ table }) => `Цвета, торговцы 2-го уровня отдельно: ${table}`,
+  'shipyard.board.rule.employee-types': ({ table }) => `Цвета, торговцы II отдельно: ${table}`,
   'shipyard.board.rule.employee-pairs': 'Два инженера или вербовщика — 3, два других — 4.',
 };
