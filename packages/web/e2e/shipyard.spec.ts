@@ -116,9 +116,9 @@ test('an action tile tells its income, and what is not on sale tells why', async
   await openGame(page, 'shipyard-second', 2);
   await expect(target(page, 'action:hire')).toHaveAccessibleName('Hire an Employee (income 0 guilders)');
   await target(page, 'market:bow:0').hover();
-  await expect(note(page)).toContainText('This is for the action Build Ships.');
+  await expect(note(page)).toContainText('This is for the action Build Ships: choose it first.');
   await target(page, 'ring:sail').focus();
-  await expect(note(page)).toContainText('This is for the action Manufacture Equipment.');
+  await expect(note(page)).toContainText('This is for the action Manufacture Equipment');
   await expect(note(page)).toContainText('Rule S-RING-1');
 });
 

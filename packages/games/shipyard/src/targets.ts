@@ -121,11 +121,12 @@ export function why(
   const decision = state.pending.at(-1);
   const rule = decision === undefined ? undefined : decisions.ruleOf(decision);
   if (decision === undefined || rule === undefined) return FINISH_FIRST;
-  if (decisions.moves(state, seat).some((move) => target(move) === clicked)) return undefined;
+  const lit = new Set(decisions.moves(state, seat).map(target));
+  if (lit.has(clicked)) return undefined;
   const [place = '', ...names] = clicked.split(':');
   if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
     return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
-  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(state, decision, place, names[0]);
+  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(state, decision, lit, place, names[0]);
 }
 
 const FINISH_FIRST = reason('S-TURN-1', { key: 'shipyard.why.finishFirst', params: {} });
@@ -133,13 +134,18 @@ const FINAL_CHOSEN = reason('S-END-2', { key: 'shipyard.why.finalChosen', params
 const LAST_CHANCE = reason('S-END-3', { key: 'shipyard.why.lastChance', params: {} });
 
 /** What to say about what the decision at hand does not ask for. */
-function offTopic(state: State, decision: Decision, place: string, name: string | undefined): Reason {
+function offTopic(
+  state: State,
+  decision: Decision,
+  lit: ReadonlySet<Target>,
+  place: string,
+  name: string | undefined,
+): Reason {
   if (state.phase === 'last') return LAST_CHANCE;
   const use = useOf(place, name);
   if (use !== undefined) {
     const [action, clause] = use;
-    const forAction = reason(clause, { key: 'shipyard.why.forAction', params: { action: actionNoun(action) } });
-    return cannotTurnTo(state, decision, indexIn(ACTIONS, action)) ?? forAction;
+    return cannotTurnTo(state, decision, indexIn(ACTIONS, action)) ?? forAction(clause, action, lit);
   }
   switch (place) {
     case 'action':
@@ -151,6 +157,12 @@ function offTopic(state: State, decision: Decision, place: string, name: string 
     default:
       return FINISH_FIRST;
   }
+}
+
+/** Which action it takes, and how to come by it: its tile can be chosen now, or has a reason of its own. */
+function forAction(clause: string, action: ActionName, lit: ReadonlySet<Target>): Reason {
+  const key = lit.has(`action:${action}`) ? 'shipyard.why.forAction' : 'shipyard.why.forActionLater';
+  return reason(clause, { key, params: { action: actionNoun(action) } });
 }
 
 /** The action for which something on the table is there, and its clause. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../src/index.ts';
+import { ACTIONS } from '../src/lists.ts';
 import {
   endTurn,
   finalPhase,
@@ -60,6 +61,25 @@ describe('in the middle of an action', () => {
     state.pending = [{ kind: 'discard', keep: 1 }];
     expect(whyOf(second, state, 'goods:0')).toBe('S-LAP-5 discardFirst');
     expect(whyOf(second, state, 'action:build')).toBe('S-LAP-5 discardFirst');
+  });
+});
+
+describe('what is for another action', () => {
+  test('S-CHOOSE-1: it says whether that action can be chosen now', () => {
+    const state = turn();
+    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forAction');
+    state.advanced = ACTIONS.indexOf('purchase');
+    expect(whyOf(second, state, 'action:purchase')).toBe('S-CHOOSE-1 justAdvanced');
+    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forActionLater');
+  });
+
+  test('S-BONUS-2: as a bonus action it has to be paid', () => {
+    const state = turn();
+    play(second, state, 0, 'choose recruit', 'take captain');
+    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forAction');
+    own(state).money = 0;
+    expect(second.why(state, 0, 'action:purchase')?.shortage).toBeDefined();
+    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forActionLater');
   });
 });
 

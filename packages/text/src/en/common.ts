@@ -3,7 +3,7 @@ import type { CommonMessages } from '../messages/common.ts';
 import { count, type EnglishNoun } from './grammar.ts';
 
 export const common: Catalogue<CommonMessages, EnglishNoun> = {
-  'kernel.notYourTurn': 'It is not your turn.',
+  'kernel.notYourTurn': 'It is not your turn: you can choose only when it is.',
   'kernel.noSuchTarget': 'There is no such thing to choose here.',
 
   'table.refused.noSeat': 'There is no such seat at this table.',

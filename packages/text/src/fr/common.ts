@@ -3,7 +3,7 @@ import type { CommonMessages } from '../messages/common.ts';
 import { count, type FrenchNoun } from './grammar.ts';
 
 export const common: Catalogue<CommonMessages, FrenchNoun> = {
-  'kernel.notYourTurn': 'Ce n’est pas à vous de jouer.',
+  'kernel.notYourTurn': 'Ce n’est pas à vous de jouer : vous ne pouvez choisir qu’à votre tour.',
   'kernel.noSuchTarget': 'Il n’y a rien de tel à choisir ici.',
 
   'table.refused.noSeat': 'Cette place n’existe pas à cette table.',

@@ -10,7 +10,7 @@ const MOVE: Counted = {
 };
 
 export const common: Catalogue<CommonMessages, RussianNoun> = {
-  'kernel.notYourTurn': 'Сейчас не ваш ход.',
+  'kernel.notYourTurn': 'Сейчас не ваш ход: выбирать можно только в свой ход.',
   'kernel.noSuchTarget': 'Здесь такого нет: выбрать нельзя.',
 
   'table.refused.noSeat': 'За этим столом нет такого места.',

@@ -98,7 +98,9 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.reveal': 'Вскрыть контракты',
 
   'shipyard.why.money': ({ missing }) => `Не хватает ${guilders(missing, 'genitive')}.`,
-  'shipyard.why.forAction': ({ action }) => `Для этого нужно действие ${action.nominative}.`,
+  'shipyard.why.forAction': ({ action }) => `Для этого нужно действие ${action.nominative}: сначала выберите его.`,
+  'shipyard.why.forActionLater': ({ action }) =>
+    `Для этого нужно действие ${action.nominative}. Сейчас его выбрать нельзя: почему, скажет его тайл.`,
   'shipyard.why.needsCard': 'На места верфи кладут только что купленные карты.',
   'shipyard.why.contractsLater':
     'Контракты сбрасывают, только когда этого требует конец круга или когда кончаются обычные ходы.',

@@ -90,6 +90,7 @@ export const shipyard: ShipyardMessages = {
   'shipyard.label.reveal': {},
   'shipyard.why.money': { missing: 3 },
   'shipyard.why.forAction': { action },
+  'shipyard.why.forActionLater': { action },
   'shipyard.why.needsCard': {},
   'shipyard.why.contractsLater': {},
   'shipyard.why.finishFirst': {},
