@@ -9,6 +9,8 @@
 
 const BOT = 'mate';
 const SEED = 1;
+/** With fewer games nothing is certain, whatever the intervals say: who never won in five games may be unlucky. */
+const ENOUGH_GAMES = 50;
 
 /** What people have told of games at a table, the winner first (docs/rules/components.md). */
 const REPORTED = new Map([
@@ -53,7 +55,7 @@ goes on with it. One row is \`npx riband arena --game GAME --seats N --bots ${BO
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${BALANCE_CELLS.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
 
-Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share.
+Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint.
 ${games.flatMap((game) => gameSections(game, known)).join('')}`;
 }
 
@@ -70,15 +72,20 @@ function rowOf(/** @type {Cell} */ { game, seats }, /** @type {Figures | undefin
     seats === 1 ? '' : survey.winningScore.toFixed(1),
     REPORTED.get(`${game} ${seats}`) ?? '',
     survey.turns.toFixed(0),
-    seats === 1 ? '' : figures.seats.map((share) => seatShare(share, seats)).join(', '),
+    seats === 1 ? '' : figures.seats.map((share) => seatShare(share, seats, games)).join(', '),
   ];
   return [`| ${cells.join(' | ')} |`];
 }
 
-function seatShare(/** @type {Estimate} */ { value, low, high }, /** @type {number} */ seats) {
+function seatShare(
+  /** @type {Estimate} */ { value, low, high },
+  /** @type {number} */ seats,
+  /** @type {number} */ games,
+) {
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
   const text = `${percent(value)} (${percent(low)} to ${percent(high)})`;
-  return low > 1 / seats || high < 1 / seats ? `**${text}**` : text;
+  const isOff = low > 1 / seats || high < 1 / seats;
+  return isOff && games >= ENOUGH_GAMES ? `**${text}**` : text;
 }
 
 /** The most seats tell most: there is one section for each game. */

@@ -3,16 +3,16 @@ import { BALANCE_CELLS, balancePage } from './balance-page.mjs';
 
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
-test('a seat that wins more than its share stands out, and so does what nobody ever used', () => {
+function pageAfter(games: number): string {
   const cell = BALANCE_CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
   if (cell === undefined) throw new Error('there is such a cell');
-  const page = balancePage(
+  return balancePage(
     new Map([
       [
         cell,
         {
           arena: { components: 'abc' },
-          games: 40,
+          games,
           bots: [{ score: share(150.04, 3), spread: 12.3 }],
           seats: [share(0.7, 0.1), share(0.3, 0.25)],
           survey: {
@@ -37,12 +37,20 @@ test('a seat that wins more than its share stands out, and so does what nobody e
     ]),
     '2026-01-31',
   );
+}
+
+test('a seat that wins more than its share stands out, and so does what nobody ever used', () => {
+  const page = pageAfter(60);
   expect(page).toContain(
-    '| `crossing-oceans` | 2 | 40 | 150.0 | 12.3 | 161.2 | 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) |',
+    '| `crossing-oceans` | 2 | 60 | 150.0 | 12.3 | 161.2 | 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) |',
   );
   expect(page).toContain('Ships 12.0/11.0, Coal 1.50/2.00. **Never: Region.**');
   expect(page).toContain('Points a seat: Houses 20.5.');
   expect(page).not.toContain('## shipyard');
+});
+
+test('a few games are no proof against a seat', () => {
+  expect(pageAfter(5)).toContain('| 70 (60 to 80), 30 (5 to 55) |');
 });
 
 test('every game is looked at with every number of seats', () => {
