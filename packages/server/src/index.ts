@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildServer } from './build.ts';
 import { keyFrom, keyIn } from './key.ts';
 import { openOnline } from './online.ts';
-import { Metrics, serveMetrics, watchProcess } from './operations/metrics.ts';
+import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
 import { systemRandom } from './ports/random.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
@@ -39,7 +39,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let url = '';
   const key = 'text' in options.key ? keyIn(options.key.text, 'the settings') : keyFrom(options.key.file, systemRandom);
   const metrics = new Metrics();
-  watchProcess(metrics);
   const online = await openOnline({
     ...{ database, key, threads, metrics },
     warn(what, table, problem) {
@@ -47,25 +46,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       warn(what, table, problem);
     },
   });
+  /** What was opened is closed again, the last first. */
+  const closing = [() => online.close()];
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
   try {
     const limits = { ...LIMITS, ...options.limits };
     const origins = () => options.origins ?? [url];
     const behindProxy = options.behindProxy ?? false;
     const app = await buildServer({ webFolder, online, limits, origins, behindProxy, metrics });
+    closing.push(() => app.close());
     await app.listen({ host, port });
-    const told = options.metrics && (await serveMetrics(metrics, options.metrics.host, options.metrics.port));
+    if (options.metrics !== undefined) {
+      const told = await serveMetrics(metrics, options.metrics.host, options.metrics.port);
+      closing.push(async () => void told.close());
+    }
     const { port: taken } = app.server.address() as AddressInfo;
     url = `http://${visitable(host)}:${taken}`;
-    return {
-      url,
-      async close() {
-        told?.close();
-        await app.close();
-        await online.close();
-      },
-    };
+    return { url, close };
   } catch (problem) {
-    await online.close();
+    await close();
     throw problem;
   }
 }

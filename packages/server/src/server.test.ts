@@ -34,6 +34,12 @@ const start = (changed: Partial<ServerOptions> = {}) =>
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
+async function freePort(): Promise<number> {
+  const other = await start();
+  await other.close();
+  return Number(new URL(other.url).port);
+}
+
 /** Unlike fetch, sends the path and the headers as they are. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -122,6 +128,14 @@ test('a port in use is an error with its code', async () => {
   await expect(start({ port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+test('where the metrics cannot be told nothing stays open', async () => {
+  const [taken, free] = [Number(new URL(server.url).port), await freePort()];
+  const metrics = { host: '127.0.0.1', port: taken };
+  await expect(start({ port: free, metrics })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const again = await start({ port: free });
+  await again.close();
 });
 
 test('without a built client it says how to make one', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { Metrics, serveMetrics, watchProcess } from './metrics.ts';
+import { Metrics, serveMetrics } from './metrics.ts';
 
 test('counts and gauges are told in the format of Prometheus, and nowhere else', async () => {
   const metrics = new Metrics();
-  watchProcess(metrics);
   metrics.gauge('riband_connections', 'Open connections.', () => 7);
   metrics.count('riband_rows_total', '', 3);
   metrics.count('riband_rows_total');

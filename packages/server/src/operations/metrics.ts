@@ -12,7 +12,7 @@ export class Metrics {
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #gauges: Gauge[] = [];
 
-  /** One more, or several: `count('riband_warnings_total', 'kind', 'a table could not be read on')`. */
+  /** One more, or several; `label` tells apart what is counted under one name. */
   count(name: CountName, label = '', by = 1): void {
     const counts = this.#counts.get(name) ?? new Map<string, number>();
     counts.set(label, (counts.get(label) ?? 0) + by);
@@ -63,7 +63,7 @@ function samples(name: string, label: string, counts: ReadonlyMap<string, number
 }
 
 /** How the process is. */
-export function watchProcess(metrics: Metrics): void {
+function watchProcess(metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   metrics.gauge('riband_event_loop_delay_seconds', 'The 99th percentile since the last look.', () => {
@@ -81,6 +81,7 @@ export function watchProcess(metrics: Metrics): void {
 
 /** Answers at a place of its own, which is not for the world. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  watchProcess(metrics);
   const server = createServer((request, response) => {
     const isThere = request.method === 'GET' && request.url === '/metrics';
     response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4' });
