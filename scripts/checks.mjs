@@ -76,7 +76,7 @@ async function runPlaywright() {
   return runSuite(
     'browser',
     (report) =>
-      runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, RIBAND_TEST_PORT: `${port}` },
       }),
     countPlaywright,
@@ -88,7 +88,7 @@ async function runPlaywright() {
  * @param {{ env?: Record<string, string>, only?: string, minutes?: number }} [options] `only`: tests with this in their name
  */
 export function runVitest(project, { only, ...options } = {}) {
-  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json'];
+  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json'];
   if (only !== undefined) args.push(`--testNamePattern=${only}`);
   return runSuite(
     project,

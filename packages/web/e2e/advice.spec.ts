@@ -63,8 +63,12 @@ test('a bot that thinks shows how far it is, and moves at once when it is told t
   await openGame(page, 'crossing-oceans', 2, 'admiral');
   const table = page.locator('main');
   const now = page.getByRole('button', { name: 'Move now' });
-  while ((await table.getAttribute('data-waits')) === 'you')
+  for (let waits = 'you'; waits === 'you'; waits = (await table.getAttribute('data-waits')) ?? '') {
+    const before = (await table.getAttribute('data-entry')) ?? '';
     await ((await endTurn(page).isEnabled()) ? endTurn(page) : lit(page).first()).click();
+    // Before the click has been answered, the page shows what was to be chosen then.
+    await expect(table).not.toHaveAttribute('data-entry', before);
+  }
   await expect(page.getByRole('progressbar', { name: 'Thinking' })).toBeVisible();
   await now.click();
   await expect(table).toHaveAttribute('data-waits', 'you');
