@@ -2,7 +2,7 @@ import type { Game } from '@riband/kernel';
 import { calibrationMeter } from '../calibration.mjs';
 import { gamesMeter, randomGames, samplePositions } from './random-games.ts';
 import { type Meter, measureRates, type Rate, type Spread, spreadOf } from './rates.ts';
-import { CUT, PLAIN, searchMeter } from './search-meter.ts';
+import { cutAt, PLAIN, searchMeter } from './search-meter.ts';
 import { appliesAlone, cloneMeter, movesAlone, slowestAlone } from './single-calls.ts';
 import { type ApplyCall, type MovesCall, slowestCalls } from './slowest-calls.ts';
 
@@ -64,7 +64,7 @@ export function measure({ game, seats, seconds, calls, rival }: Plan): Row {
   const { clone } = measureRates(calibration, small, (length) => ({ clone: copy(length) }));
 
   const searching = searchMeter(game, seats, positions, PLAIN);
-  const cutting = searchMeter(game, seats, positions, CUT);
+  const cutting = searchMeter(game, seats, positions, cutAt(20, seats));
   const { searched, iterations } = measureRates(calibration, seconds, (length) => ({
     searched: searching(length / 2).decisions,
     iterations: cutting(length / 2).iterations,

@@ -17,8 +17,8 @@ export const PLAIN: Settings = {
   worlds: 16,
 };
 
-/** The same, but positions are judged after so many decisions. */
-export const CUT: Settings = { ...PLAIN, foresight: 20 };
+/** The same, but positions are judged after so many decisions of all seats. */
+export const cutAt = (decisions: number, seats: number): Settings => ({ ...PLAIN, foresight: decisions / seats });
 
 /** As many as a decision of a quick bot has. */
 const ITERATIONS = 250;

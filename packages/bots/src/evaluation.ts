@@ -26,6 +26,8 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
   terms(game: Game<T>, state: T['State'], seat: Seat): Terms;
   /** The sum of all terms. */
   value(game: Game<T>, state: T['State'], seat: Seat): number;
+  /** Whether the decision at hand only says what comes next, so that its moves are judged by how the turn ends: which action to take. */
+  isOpening(state: T['State']): boolean;
   /** Whether the decision at hand is the rest of something begun, which can only be judged when it is done: a card bought and not placed. */
   isHalfDone(state: T['State']): boolean;
   /** Whether a move is not worth a thought, because others come to the same. Never all of a list. */
@@ -41,6 +43,7 @@ interface Recipe<T extends GameTypes, Facts, Term extends string, Weight extends
   readonly weights: Readonly<Record<Term | Weight, number>>;
   /** Names all that the value depends on, if that is quicker than to work it out; nothing if this position cannot be named so. */
   fingerprint?(game: Game<T>, state: T['State'], seat: Seat): number | undefined;
+  readonly isOpening?: Evaluation<T>['isOpening'];
   readonly isHalfDone?: Evaluation<T>['isHalfDone'];
   readonly isNeedless?: Evaluation<T>['isNeedless'];
 }
@@ -48,7 +51,8 @@ interface Recipe<T extends GameTypes, Facts, Term extends string, Weight extends
 export function defineEvaluation<T extends GameTypes, Facts, Term extends string, Weight extends string = Term>(
   recipe: Recipe<T, Facts, Term, Weight>,
 ): Evaluation<T> {
-  const { family, measure, terms, weights, fingerprint, isHalfDone = () => false, isNeedless = () => false } = recipe;
+  const { family, measure, terms, weights, fingerprint } = recipe;
+  const { isOpening = never, isHalfDone = never, isNeedless = never } = recipe;
   const names = Object.keys(terms) as Term[];
   const memos = new MemoByTables<number>();
   const sum = (game: Game<T>, state: T['State'], seat: Seat): number => {
@@ -70,7 +74,10 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
       if (print === undefined) return sum(game, state, seat);
       return memos.for(game.tables).of(print, () => sum(game, state, seat));
     },
+    isOpening,
     isHalfDone,
     isNeedless,
   };
 }
+
+const never = (): boolean => false;

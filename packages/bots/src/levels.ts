@@ -28,10 +28,10 @@ const SHIPYARD: Plan = {
     rivalry: 0.2,
     habit: 90,
     skilful: true,
-    foresight: 0,
+    foresight: 8,
     worlds: 32,
   },
-  iterations: { apprentice: 40, mate: 300, captain: 2000, admiral: 12_000 },
+  iterations: { apprentice: 10, mate: 60, captain: 300, admiral: 2000 },
 };
 
 const CROSSING_OCEANS: Plan = {
@@ -59,7 +59,7 @@ const ANY: Plan = {
     rivalry: 0.5,
     habit: 80,
     skilful: false,
-    foresight: 20,
+    foresight: 8,
     worlds: 64,
   },
   iterations: { apprentice: 100, mate: 500, captain: 3000, admiral: 18_000 },

@@ -18,9 +18,12 @@ export class LookAhead<T extends GameTypes> {
     return moves.some((move) => isNeedless(state, move)) ? moves.filter((move) => !isNeedless(state, move)) : moves;
   }
 
-  /** What a move comes to: something begun is carried through, every way there is; then it can be judged. */
+  /** What a move comes to: something opened is played to the end of the turn, something begun is carried through, every way there is; then it can be judged. */
   valueOf(state: T['State'], move: T['Move']): number {
-    return this.#valueWhenDone(next(this.#game, state, this.#seat, move));
+    const after = next(this.#game, state, this.#seat, move);
+    return this.#evaluation.isOpening(state)
+      ? this.afterTurn(after, this.#game.turn(state))
+      : this.#valueWhenDone(after);
   }
 
   /** The move that comes to most; of equals the first. */

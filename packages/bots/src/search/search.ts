@@ -23,6 +23,8 @@ export class Search<T extends GameTypes> {
   readonly #judge: Judge<T>;
   readonly #customs: Customs<T>;
   readonly #habits: Habits;
+  /** How many decisions are played out. */
+  readonly #foresight: number;
   #root = new Node();
   #worlds: readonly T['State'][] = [];
   #iterations = 0;
@@ -41,6 +43,7 @@ export class Search<T extends GameTypes> {
     this.#judge = new Judge(game, evaluation, seats, settings);
     this.#customs = new Customs(game, evaluation, seats);
     this.#habits = new Habits(seats);
+    this.#foresight = seats * settings.foresight;
   }
 
   get root(): Node {
@@ -150,7 +153,7 @@ export class Search<T extends GameTypes> {
   /** Plays on by habit as far as the settings look, and then to the end of the turn. */
   #playOut(state: T['State'], random: Random): void {
     let turn = this.#game.turn(state);
-    for (let left = this.#settings.foresight; ; left--) {
+    for (let left = this.#foresight; ; left--) {
       const seat = this.#advance(state, random);
       if (seat === undefined) return;
       if (left > 0) turn = this.#game.turn(state);

@@ -12,7 +12,7 @@ export interface Settings {
   readonly rivalry: number;
   /** How often, of a hundred moves that are not in the tree, the expected one is taken; the others are taken at random. */
   readonly habit: number;
-  /** How many decisions are played out before a position is judged; the turn is always played to its end. */
+  /** How many decisions are played out before a position is judged, times the seats; the turn is always played to its end. */
   readonly foresight: number;
   /** How many states are imagined that fit what the seat knows. */
   readonly worlds: number;

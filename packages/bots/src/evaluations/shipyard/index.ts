@@ -56,12 +56,17 @@ export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, 
       return soon(facts) * Math.min(facts.expected.enoughGoods, goods);
     },
   },
+  isOpening: ({ pending }) => OPENING.has(pending.at(-1)?.kind),
   isHalfDone: ({ pending }) => HALF_DONE.has(pending.at(-1)?.kind),
   // A bonus action before the chosen one can as well come after it.
   isNeedless: ({ pending }, move) => move.kind === 'bonus' && pending.at(-1)?.kind !== 'bonus',
 });
 
-const HALF_DONE: ReadonlySet<Decision['kind'] | undefined> = new Set([
+type Kinds = ReadonlySet<Decision['kind'] | undefined>;
+
+const OPENING: Kinds = new Set(['choose', 'bonus', 'final']);
+
+const HALF_DONE: Kinds = new Set([
   'place',
   'finish',
   'lay',
