@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // It fetches everything for later, in every new browser: only who goes offline needs that.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'en-GB',

@@ -1,6 +1,8 @@
 import { playByMouse } from './mouse.ts';
 import { expect, openGame, openSetUp, test } from './table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after the first visit everything works without a network: boards, bots, rules and games that are kept', async ({
   page,
   context,

@@ -19,11 +19,15 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { expect };
 
+/** What is said where the configuration of the tests keeps service workers out. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Hears from now on what the page complains of in the console or throws; the answer tells it. */
 export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
