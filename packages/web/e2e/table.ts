@@ -11,6 +11,8 @@ export const test = base.extend<{ quiet: undefined }>({
       await use(undefined);
       // What is still being fetched when a test ends, nobody waits for.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      // Nor does anybody look at the browsers of others any more, which would go on living beside the tests that follow.
+      for (const other of page.context().browser()?.contexts() ?? []) if (other !== page.context()) await other.close();
       expect(complaints()).toEqual([]);
     },
     { auto: true },
