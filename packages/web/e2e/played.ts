@@ -11,6 +11,8 @@ interface Plan {
   readonly seed: string;
   /** Everybody plays like this bot, whoever holds the seat. */
   readonly bot: string;
+  /** But it takes these, by the first letters of their targets, where it can. */
+  readonly taste?: readonly string[];
 }
 
 /** Where somebody had to decide. */
@@ -50,7 +52,7 @@ function begin({ game: id, holders }: Plan, table: string): Table {
 }
 
 /** Stops before every move, with who is to make it. */
-function* playing(table: Table, { seed, bot }: Plan): Generator<Seat> {
+function* playing(table: Table, { seed, bot, taste = [] }: Plan): Generator<Seat> {
   const { game } = table;
   const key = drawKey(seedFrom(seed), []);
   const draws = (ply: number) => drawAt(key, table.header.table, ply);
@@ -61,7 +63,10 @@ function* playing(table: Table, { seed, bot }: Plan): Generator<Seat> {
     const [seat] = table.waiting().toMove as readonly [Seat];
     yield seat;
     const { state, settled } = table.position;
-    const question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+    const legal = game.moves(state, seat);
+    const wanted = taste.map((target) => legal.filter((move) => game.target(move).startsWith(target)));
+    const moves = wanted.find((some) => some.length > 0) ?? legal;
+    const question = { game, seat, moves, view: () => game.view(state, seat) };
     const chosen = players[seat]?.choose(question, thoughts);
     if (chosen === undefined) throw new Error(`there is no bot “${bot}”`);
     const sent = { seat, seen: table.entries.length, turn: game.turn(settled), confirm: true };
