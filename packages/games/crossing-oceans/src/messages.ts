@@ -150,8 +150,7 @@ export type CrossingOceansMessages = {
   'crossing-oceans.log.loaded': { player: Player; ship: string; coal: number };
   'crossing-oceans.log.end': { lastRound: number };
 
-  /** What was sold at the end for it is among the pounds. */
-  'crossing-oceans.score.money': { pounds: number; sold: number };
+  'crossing-oceans.score.money': { pounds: number };
   'crossing-oceans.score.captains': { captains: number };
   'crossing-oceans.score.houses': { houses: number };
   'crossing-oceans.score.flags': { flag: FlagNoun; flags: number; worth: number };

@@ -18,15 +18,12 @@ export function scores(tables: Tables, state: State): readonly number[] {
   });
 }
 
+/** C-SCORE-1: money, and what contracts and coal on the map are sold for. */
 function wealth(state: State, seat: Seat): number {
-  return player(state, seat).money + proceeds(state, seat);
-}
-
-/** C-SCORE-1: what contracts and coal on the map are sold for. */
-function proceeds(state: State, seat: Seat): number {
+  const { money, contracts } = player(state, seat);
   let coal = 0;
   for (let port = 0; port < state.owners.length; port++) if (state.owners[port] === seat) coal += at(state.coal, port);
-  return RULES.contractPrice * player(state, seat).contracts + RULES.coalPrice * coal;
+  return money + RULES.contractPrice * contracts + RULES.coalPrice * coal;
 }
 
 /** C-SCORE-3. */
@@ -54,13 +51,12 @@ export function standing(tables: Tables, state: State): readonly Account[] {
 function linesOf(tables: Tables, state: State, seat: Seat): readonly ScoreLine[] {
   const owner = player(state, seat);
   const pounds = wealth(state, seat);
-  const money = { pounds, sold: proceeds(state, seat) };
   const captains = captainsAtSea(state, seat);
   const houses = owner.houses.length;
   const multicoloured = at(owner.flags, MULTI);
   const line = (points: number, source: CrossingOceansMessage): ScoreLine => ({ source, points });
   return [
-    line(Math.floor(pounds / RULES.poundsPerPoint), { key: 'crossing-oceans.score.money', params: money }),
+    line(Math.floor(pounds / RULES.poundsPerPoint), { key: 'crossing-oceans.score.money', params: { pounds } }),
     line(RULES.captainPoints * captains, { key: 'crossing-oceans.score.captains', params: { captains } }),
     line(RULES.housePoints * houses, { key: 'crossing-oceans.score.houses', params: { houses } }),
     ...COLUMNS.map((_, column) => {

@@ -43,7 +43,7 @@ describe('scoring', () => {
     expect(lines(state)).toMatchObject({ money: 2 });
     player(state, 0).contracts = 0;
     expect(lines(state)).toMatchObject({ money: 1 });
-    expect(crossingOceans.result(state).accounts[0]?.lines[0]?.source.params).toEqual({ pounds: 180, sold: 20 });
+    expect(crossingOceans.result(state).accounts[0]?.lines[0]?.source.params).toEqual({ pounds: 180 });
   });
 
   test('C-SCORE-2: a point for each whole £100', () => {

@@ -157,8 +157,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, EnglishNoun> = {
   'crossing-oceans.log.loaded': (p) => `${p.player} loads coal: the ${p.ship} has ${p.coal} now.`,
   'crossing-oceans.log.end': ({ lastRound }) => `The end is near: round ${lastRound} is the last one.`,
 
-  'crossing-oceans.score.money': (p) =>
-    `Money: ${pounds(p.pounds)}${p.sold === 0 ? '' : `, ${pounds(p.sold)} of it for contracts and coal`}`,
+  'crossing-oceans.score.money': (p) => `Money: ${pounds(p.pounds)}`,
   'crossing-oceans.score.captains': (p) => count(p.captains, 'captain at sea', 'captains at sea'),
   'crossing-oceans.score.houses': (p) => count(p.houses, 'trade house', 'trade houses'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} at ${p.worth}`,

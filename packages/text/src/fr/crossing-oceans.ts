@@ -185,8 +185,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, FrenchNoun> = {
   'crossing-oceans.log.loaded': (p) => `${p.player} charge du charbon : ${the(p.ship)} en a maintenant ${p.coal}.`,
   'crossing-oceans.log.end': ({ lastRound }) => `La fin approche : la manche ${lastRound} est la dernière.`,
 
-  'crossing-oceans.score.money': (p) =>
-    `Argent : ${pounds(p.pounds)}${p.sold === 0 ? '' : `, dont ${pounds(p.sold)} pour contrats et charbon`}`,
+  'crossing-oceans.score.money': (p) => `Argent : ${pounds(p.pounds)}`,
   'crossing-oceans.score.captains': (p) => count(p.captains, 'capitaine en mer', 'capitaines en mer'),
   'crossing-oceans.score.houses': (p) => count(p.houses, 'comptoir', 'comptoirs'),
   'crossing-oceans.score.flags': (p) => `${flags(p.flags, p.flag.one)} à ${p.worth}`,

@@ -247,8 +247,7 @@ export const crossingOceans: Catalogue<CrossingOceansMessages, RussianNoun> = {
     `${p.player} грузит уголь: на судне «${p.ship}» теперь ${coal(p.coal, 'nominative')}.`,
   'crossing-oceans.log.end': ({ lastRound }) => `Игра близится к концу: раунд ${lastRound} — последний.`,
 
-  'crossing-oceans.score.money': (p) =>
-    `Деньги: ${pounds(p.pounds)}${p.sold === 0 ? '' : `, из них ${pounds(p.sold)} за контракты и уголь`}`,
+  'crossing-oceans.score.money': (p) => `Деньги: ${pounds(p.pounds)}`,
   'crossing-oceans.score.captains': (p) => `${count(p.captains, CAPTAIN, 'nominative')} в море`,
   'crossing-oceans.score.houses': (p) => count(p.houses, HOUSE, 'nominative'),
   'crossing-oceans.score.flags': (p) => `${capital(p.flag.nominative)}: ${p.flags} × ${p.worth}`,

@@ -100,7 +100,7 @@ export const crossingOceans: CrossingOceansMessages = {
   'crossing-oceans.log.token': { player, token, paid: 30 },
   'crossing-oceans.log.loaded': { player, ship, coal: 3 },
   'crossing-oceans.log.end': { lastRound: 17 },
-  'crossing-oceans.score.money': { pounds: 160, sold: 40 },
+  'crossing-oceans.score.money': { pounds: 160 },
   'crossing-oceans.score.captains': { captains: 2 },
   'crossing-oceans.score.houses': { houses: 3 },
   'crossing-oceans.score.flags': { flag, flags: 4, worth: 9 },
