@@ -46,6 +46,8 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, English
 
   'crossing-oceans.board.companies': 'Companies',
   'crossing-oceans.board.starts': 'Starting player',
+  'crossing-oceans.board.lastSale':
+    'At the end contracts and coal are sold too: that is in the points, not in this chart.',
   'crossing-oceans.board.money': (p) => `Money: ${pounds(p.pounds)}`,
   'crossing-oceans.board.contracts': (p) => `Contracts: ${p.contracts}`,
   'crossing-oceans.board.captains': (p) => `Captains in supply: ${p.captains}`,

@@ -48,6 +48,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.turn.others': 'The others are to move',
   'web.moves': 'Legal moves',
   'web.moves.all': 'Show all moves',
+  'web.moves.go': 'To the legal moves',
   'web.moves.count': ({ moves }) => `Moves: ${moves}`,
   'web.confirm': 'End turn',
   'web.undo': 'Undo',

@@ -47,6 +47,8 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchN
 
   'crossing-oceans.board.companies': 'Compagnies',
   'crossing-oceans.board.starts': 'Commence la manche',
+  'crossing-oceans.board.lastSale':
+    'À la fin, contrats et charbon sont vendus aussi : c’est dans les points, pas dans ce graphique.',
   'crossing-oceans.board.money': (p) => `Argent : ${pounds(p.pounds)}`,
   'crossing-oceans.board.contracts': (p) => `Contrats : ${p.contracts}`,
   'crossing-oceans.board.captains': (p) => `Capitaines en réserve : ${p.captains}`,

@@ -51,6 +51,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.turn.others': 'Aux autres de jouer',
   'web.moves': 'Coups permis',
   'web.moves.all': 'Afficher tous les coups',
+  'web.moves.go': 'Aller aux coups permis',
   'web.moves.count': ({ moves }) => `Coups : ${moves}`,
   'web.confirm': 'Terminer le tour',
   'web.undo': 'Annuler',

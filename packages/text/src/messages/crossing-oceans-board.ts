@@ -41,6 +41,7 @@ export type CrossingOceansBoardMessages = {
 
   'crossing-oceans.board.companies': None;
   'crossing-oceans.board.starts': None;
+  'crossing-oceans.board.lastSale': None;
   'crossing-oceans.board.money': { pounds: number };
   'crossing-oceans.board.contracts': { contracts: number };
   'crossing-oceans.board.captains': { captains: number };

@@ -45,6 +45,7 @@ export type WebMessages = {
   'web.turn.others': None;
   'web.moves': None;
   'web.moves.all': None;
+  'web.moves.go': None;
   /** On the button that opens the list. */
   'web.moves.count': { moves: number };
   'web.confirm': None;

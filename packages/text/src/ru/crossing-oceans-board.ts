@@ -51,6 +51,7 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, Russian
 
   'crossing-oceans.board.companies': 'Компании',
   'crossing-oceans.board.starts': 'Первый игрок раунда',
+  'crossing-oceans.board.lastSale': 'В конце продаются и контракты с углём: это вошло в очки, но не в график.',
   'crossing-oceans.board.money': (p) => `Деньги: ${pounds(p.pounds)}`,
   'crossing-oceans.board.contracts': (p) => `Контракты: ${p.contracts}`,
   'crossing-oceans.board.captains': (p) => `Капитаны в запасе: ${p.captains}`,

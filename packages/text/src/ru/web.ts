@@ -48,6 +48,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.turn.others': 'Ходят соперники',
   'web.moves': 'Допустимые действия',
   'web.moves.all': 'Показать все действия',
+  'web.moves.go': 'К допустимым действиям',
   'web.moves.count': ({ moves }) => `Действия: ${moves}`,
   'web.confirm': 'Завершить ход',
   'web.undo': 'Отменить',

@@ -138,6 +138,7 @@ export const crossingOceansBoard: CrossingOceansBoardMessages = {
   'crossing-oceans.board.purchases': { left: 3 },
   'crossing-oceans.board.companies': {},
   'crossing-oceans.board.starts': {},
+  'crossing-oceans.board.lastSale': {},
   'crossing-oceans.board.money': { pounds: 150 },
   'crossing-oceans.board.contracts': { contracts: 2 },
   'crossing-oceans.board.captains': { captains: 8 },

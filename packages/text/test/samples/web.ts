@@ -42,6 +42,7 @@ export const web: WebMessages = {
   'web.turn.others': {},
   'web.moves': {},
   'web.moves.all': {},
+  'web.moves.go': {},
   'web.moves.count': { moves: 2 },
   'web.confirm': {},
   'web.undo': {},

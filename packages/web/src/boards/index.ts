@@ -1,6 +1,6 @@
 import type { View as CrossingOceans } from '@riband/crossing-oceans';
 import type { View as Quayside } from '@riband/example';
-import type { Seat } from '@riband/kernel';
+import type { Message, Seat } from '@riband/kernel';
 import type { View as Shipyard } from '@riband/shipyard';
 import type { Component } from 'svelte';
 
@@ -22,6 +22,8 @@ interface Drawn {
   readonly load: Load;
   readonly loadFleet?: () => Promise<{ default: Fleet }>;
   readonly moneyOf?: MoneyOf;
+  /** What the chart of the money at the end does not tell. */
+  readonly moneyNote?: Message;
 }
 
 const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
@@ -40,6 +42,8 @@ const BOARDS: Readonly<Record<string, Drawn>> = {
     load: () => import('./crossing-oceans/Board.svelte'),
     loadFleet: () => import('./crossing-oceans/FinalFleet.svelte'),
     moneyOf: pounds,
+    // C-SCORE-1.
+    moneyNote: { key: 'crossing-oceans.board.lastSale', params: {} },
   },
   example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
   'shipyard-first': shipyard,
@@ -59,5 +63,7 @@ export async function loadBoard(game: string): Promise<Component<BoardProps>> {
 export async function loadFleet(game: string): Promise<Fleet | undefined> {
   return (await drawn(game).loadFleet?.())?.default;
 }
+
+export const moneyNoteIn = (game: string): Message | undefined => drawn(game).moneyNote;
 
 export const moneyIn = (game: string): MoneyOf | undefined => drawn(game).moneyOf;

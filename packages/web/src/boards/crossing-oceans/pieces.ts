@@ -47,10 +47,10 @@ export interface Piece {
 
 const BLANK = { flag: null, year: 0, price: 0, income: 0, speed: 0, tonnage: 0, token: null, stack: 0 } as const;
 
-/** All tiles by number: the SCOTIA, the clippers, the steamships and the headquarters, as the view counts them. */
 /** For a player board: a sheet that may be as long as it likes, a place beside one other, or one beside several. */
 export type Room = 'sheet' | 'wide' | 'close';
 
+/** All tiles by number: the SCOTIA, the clippers, the steamships and the headquarters, as the view counts them. */
 export function piecesOf({ neutral, clippers, steamships, headquarters }: Tables): readonly Piece[] {
   return [
     { ...BLANK, ...neutral, kind: 'neutral' },
