@@ -16,6 +16,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // It fetches everything for later, in every new browser: only who goes offline needs that.
+    serviceWorkers: 'block',
+    // Nobody sees it move, and what is on its way cannot be clicked before it is there; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'en-GB',

@@ -84,9 +84,11 @@ async function install(folder) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // Under `npm start` this is the very npm that was called; otherwise the one on the PATH, a .cmd file on Windows.
   const npm = process.env['npm_execpath'];
+  // What has to be compiled, because nobody has done it for this machine, is compiled on all cores.
+  const options = { cwd: folder, env: { JOBS: 'max' } };
   const result = npm?.endsWith('.js')
-    ? await runNode(npm, args, { cwd: folder })
-    : await runCommand('npm', args, { cwd: folder, shell: process.platform === 'win32' });
+    ? await runNode(npm, args, options)
+    : await runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
   if (!result.ok) throw new PlainError(`${result.output}\nnpm could not install the packages; its output is above.`);
 }
 

@@ -13,6 +13,8 @@ const LONGEST_MINUTES = 120;
 const LARGEST_SEED = 1_000_000_000;
 /** The name of the tests with the quick laws, and how many games they usually play. */
 const MANY_GAMES = { name: 'many games', usual: 200 };
+/** A round has the time for more than `npm test`. */
+const TIMES_IN_A_ROUND = '2';
 
 endChildrenToo();
 await runMain(async () => {
@@ -42,7 +44,7 @@ async function playMany(seed, games) {
  */
 async function runRound(round, seed) {
   await report(`round ${round}, seed ${seed}`, { seed: seed - 1, games: 0 }, () =>
-    runVitest('laws', { env: { RIBAND_SEED: `${seed}` }, minutes: LONGEST_MINUTES }),
+    runVitest('laws', { env: { RIBAND_SEED: `${seed}`, RIBAND_GAMES: TIMES_IN_A_ROUND }, minutes: LONGEST_MINUTES }),
   );
 }
 

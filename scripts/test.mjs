@@ -11,18 +11,18 @@ endChildrenToo();
 await runMain(async () => {
   await setUp();
   const obstacle = await setUpBrowser();
-  // The long ones first, so that the two lanes end at about the same time.
+  // The long ones first, so that the two lanes end at about the same time; the browser tests need the builds.
   const steps = [
-    check.laws,
     check.builds,
-    check.formatAndLint,
-    check.types,
+    check.laws,
+    check.browserTests(obstacle),
+    check.unitTests,
     check.typesOfPages,
     check.packageBoundaries,
+    check.formatAndLint,
     check.deadCode,
+    check.types,
     check.lockfile,
-    check.unitTests,
-    check.browserTests(obstacle),
   ];
   const { passed, failed } = await runSteps(steps, 2);
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,5 +1,4 @@
 import { quayside } from '@riband/example';
-import { canonical } from '@riband/kernel';
 import fc from 'fast-check';
 import type { Command, Entry, Plan, Table } from '../src/index.ts';
 import { draws } from './playing.ts';
@@ -15,7 +14,8 @@ const FOUND: readonly (readonly [seed: number, stories: number])[] = [
 
 export interface Step {
   readonly table: Table;
-  readonly before: { readonly entries: readonly Entry[]; readonly saved: string };
+  /** The entries before it. */
+  readonly before: readonly Entry[];
   readonly command: Command;
   readonly plan: Plan;
 }
@@ -30,7 +30,7 @@ export function stories(
     const table = threeAt(quayside);
     const { look, end } = open(table);
     for (const request of all) {
-      const before = { entries: table.entries.slice(), saved: canonical(table.save()) };
+      const before = table.entries.slice();
       const command = commandOf(table, request);
       const plan = table.submit(command, draws);
       look?.({ table, before, command, plan });

@@ -25,8 +25,6 @@ const SHIPS = { first: ['rondel:ships'] };
 test('a whole game by clicking what is lit on the board, on a laptop and on a telephone', async ({ page }) => {
   test.slow();
   await page.setViewportSize(LAPTOP);
-  // What is on its way cannot be clicked before it is there.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, GAME, 2, 'random');
   await playByMouse(page, { ...SHIPS, most: 30 });
   await page.setViewportSize(PHONE);

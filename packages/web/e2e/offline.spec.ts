@@ -1,6 +1,8 @@
 import { playByMouse } from './mouse.ts';
 import { expect, openGame, openSetUp, test } from './table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after the first visit everything works without a network: boards, bots, rules and games that are kept', async ({
   page,
   context,
@@ -15,7 +17,6 @@ test('after the first visit everything works without a network: boards, bots, ru
     ['crossing-oceans', 'Crossing Oceans'],
   ] as const) {
     await openGame(page, game, 2);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const chosen = await playByMouse(page, { until: '[role=log] .why' });
     expect(chosen.at(-1), 'the end of a turn, after which a bot has moved').toBe('');
     await page.getByRole('button', { name: 'Rules', exact: true }).click();

@@ -1,6 +1,9 @@
 import { playByMouse } from './mouse.ts';
 import { act, endTurn, expect, lit, log, note, openTable, result, target, test } from './table.ts';
 
+// Here things move as for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a whole game by clicking what is lit, and another one after it', async ({ page }) => {
   await openTable(page, 4);
   await playByMouse(page);

@@ -43,8 +43,6 @@ for (const [game, seats] of [
   }) => {
     test.slow();
     await page.setViewportSize(LAPTOP);
-    // What is on its way cannot be clicked before it is there.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGame(page, game, seats, 'random');
     const begun = await playByMouse(page, { ...BUILDER, most: 33 });
     expect(await problems(page)).toEqual([]);

@@ -11,6 +11,8 @@ export const test = base.extend<{ quiet: undefined }>({
       await use(undefined);
       // What is still being fetched when a test ends, nobody waits for.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+      // Nor does anybody look at the browsers of others any more, which would go on living beside the tests that follow.
+      for (const other of page.context().browser()?.contexts() ?? []) if (other !== page.context()) await other.close();
       expect(complaints()).toEqual([]);
     },
     { auto: true },
@@ -19,11 +21,15 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { expect };
 
+/** What is said where the configuration of the tests keeps service workers out. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Hears from now on what the page complains of in the console or throws; the answer tells it. */
 export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;

@@ -57,10 +57,14 @@ export function view(edition: Edition, state: State, viewer: Viewer): View {
       exchange: at(state.rings, 3),
     },
     stacks: tables.stacks.map(({ from, things }) =>
-      named(things.map((thing, index) => [at(tables.names, thing), at(state.bag, from + index)])),
+      counted(
+        things.map((thing) => at(tables.names, thing)),
+        state.bag,
+        from,
+      ),
     ),
-    spent: countsOf(tables, state.spent),
-    gone: countsOf(tables, state.gone),
+    spent: counted(tables.names, state.spent),
+    gone: counted(tables.names, state.gone),
     market: marketView(tables, state),
     employees: state.layout.map((employee, space) => ({
       employee: EMPLOYEES[employee] ?? null,
@@ -82,13 +86,15 @@ function trackView({ track }: Edition, state: State): View['track'] {
   }));
 }
 
-/** Only what there is. */
-function named(counts: readonly (readonly [string, number])[]): Record<string, number> {
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+/** How many there are of each, and only what there is. */
+function counted(names: readonly string[], counts: readonly number[], from = 0): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [index, name] of names.entries()) {
+    const count = at(counts, from + index);
+    if (count > 0) found[name] = count;
+  }
+  return found;
 }
-
-const countsOf = (tables: Tables, counts: readonly number[]): Record<string, number> =>
-  named(counts.map((count, thing) => [at(tables.names, thing), count]));
 
 // `fromEntries` forgets which keys there are: here they are those of the lists.
 function marketView(tables: Tables, state: State): View['market'] {

@@ -3,7 +3,7 @@ import { cellAt, packCanal, packToken } from '../src/canals/packing.ts';
 import { follow, longestWalk, walksOf } from '../src/canals/walks.ts';
 import type { Move, State } from '../src/index.ts';
 import { SPACES } from '../src/lists.ts';
-import { canalFace, OUTSIDE } from '../src/tables/canals.ts';
+import { canalFaces, OUTSIDE } from '../src/tables/canals.ts';
 import type { MoveOf } from '../src/types.ts';
 import {
   eventOf,
@@ -261,8 +261,8 @@ describe('walks', () => {
   });
 
   test('components: a turned canal has its mouths where they lie', () => {
-    const face = canalFace(FILE.canals.tiles[0]!, FILE.canals.layouts);
-    expect(face.turned.map(({ icons }) => icons.slice(0, 4))).toEqual([
+    const [face] = canalFaces(FILE.canals);
+    expect(face?.turned.map(({ icons }) => icons.slice(0, 4))).toEqual([
       [2, 0, 1, 3],
       [3, 2, 0, 1],
       [1, 3, 2, 0],

@@ -9,7 +9,7 @@ const TRIED = 6;
 export const clone: Law = {
   name: 'clone',
   says: 'a clone equals its original and shares nothing that apply changes',
-  sample: 30,
+  sample: 15,
 
   look({ game, state, actors }, random) {
     mustMatch('the clone', state, game.clone(state));

@@ -10,7 +10,7 @@ const TRIES = 3;
 export const hiding: Law = {
   name: 'hiding',
   says: 'where something is hidden a scramble changes the state, and nowhere else',
-  sample: 16,
+  sample: 8,
 
   look({ game, state, viewers }, random) {
     for (const viewer of viewers) {

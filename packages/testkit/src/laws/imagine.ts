@@ -11,7 +11,7 @@ const PLAYED_OUT = 2;
 export const imagine: Law = {
   name: 'imagine',
   says: 'an imagined state fits its view and can be played to the end',
-  sample: 24,
+  sample: 12,
 
   look(position, random) {
     const { game, state, viewers } = position;

@@ -9,7 +9,7 @@ const LOOKED_AT = new WeakSet<object>();
 export const json: Law = {
   name: 'json',
   says: 'tables, states, views and moves are plain JSON, and a game goes on from its JSON',
-  sample: 24,
+  sample: 12,
 
   review({ game }) {
     // They are large, and the same in every game.

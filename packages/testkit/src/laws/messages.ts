@@ -12,7 +12,7 @@ const LABELS = 20;
 export const messages: Law = {
   name: 'messages',
   says: 'labels, reasons, log lines and sources of points are well-formed messages',
-  sample: 40,
+  sample: 20,
 
   look(position, random) {
     const { game, state, step, viewers, actors } = position;

@@ -13,7 +13,7 @@ const MOVES_TRIED = 5;
 export const noLeaks: Law = {
   name: 'no-leaks',
   says: 'nothing that reaches a viewer depends on what the viewer may not know',
-  sample: 24,
+  sample: 12,
 
   look({ game, state, viewers }, random) {
     for (const viewer of viewers) {

@@ -7,7 +7,7 @@ import { mustMatch } from '../must.ts';
 export const order: Law = {
   name: 'order',
   says: 'moves and targets come in the same order each time, on a copy and from storage',
-  sample: 24,
+  sample: 12,
 
   look({ game, state, actors, asked }, random) {
     const shuffled = withKeysShuffled(state, random);

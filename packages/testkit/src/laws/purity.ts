@@ -19,7 +19,7 @@ import { type Position, playRandomGame } from '../walk.ts';
 export const purity: Law = {
   name: 'purity',
   says: 'rules use no clock, no dice and no I/O of their own, and change nothing but the state given to apply',
-  sample: 12,
+  sample: 8,
 
   look(position) {
     withTraps(() => {

@@ -15,7 +15,7 @@ const SHORTAGES_TRIED = 4;
 export const reasons: Law = {
   name: 'reasons',
   says: 'every target has a move or a reason, never both, and a shortage is all that is in the way',
-  sample: 30,
+  sample: 15,
   when: ({ asked }) => asked.length > 0,
 
   look(position, random) {

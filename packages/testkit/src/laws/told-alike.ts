@@ -36,7 +36,7 @@ interface Seen extends Outcome {
 export const toldAlike: Law = {
   name: 'told-alike',
   says: 'log and record tell a viewer no more of the moves of others than the view shows',
-  sample: 16,
+  sample: 8,
   when: ({ actors }) => actors.length > 0,
 
   look(position, random) {

@@ -29,20 +29,36 @@ export interface CanalFace {
 
 export const spotKey = (space: number, behind: number): number => space * 9 + behind;
 
-type Layouts = ComponentFile['canals']['layouts'];
 type CanalPiece = ComponentFile['canals']['tiles'][number];
 
+/** The face of every tile. Tiles of one layout share its channels: to find the ways through them takes long. */
+export function canalFaces({ tiles, layouts }: ComponentFile['canals']): readonly CanalFace[] {
+  const channels = new Map(Object.entries(layouts).map(([layout, pairs]) => [layout, channelsOf(pairs)]));
+  return tiles.map((tile) => canalFace(tile, channels.get(tile.layout) ?? channelsOf()));
+}
+
 /** A canal's face is its layout and its icons: `C:lantern.cannon.crane.lifeboat`, from the north clockwise. */
-export function canalFace({ layout, icons }: CanalPiece, layouts: Layouts): CanalFace {
+function canalFace({ layout, icons }: CanalPiece, { edges, spots }: Channels): CanalFace {
   const marks = [icons.N, icons.E, icons.S, icons.W];
-  const edges = (layouts[layout] ?? []).map(([from, to]) => [indexIn(SPACES, from), indexIn(SPACES, to)] as const);
-  const sides = [0, 1, 2, 3];
-  const looks = sides.map((turn) => lookOf(edges, marks, turn));
+  const looks = TURNS.map((turn) => lookOf(edges, marks, turn));
   return {
     name: `${layout}:${marks.join('.')}`,
-    turned: sides.map((turn) => turnedCanal(edges, marks, turn)),
-    turns: sides.filter((turn) => looks.indexOf(at(looks, turn)) === turn),
+    turned: TURNS.map((turn) => ({ spots: at(spots, turn), icons: iconsOf(marks, turn) })),
+    turns: TURNS.filter((turn) => looks.indexOf(at(looks, turn)) === turn),
   };
+}
+
+const TURNS = [0, 1, 2, 3];
+
+/** What the tiles of a layout have in common: the spaces that it joins, and the spots by turn. */
+interface Channels {
+  readonly edges: Edges;
+  readonly spots: readonly TurnedCanal['spots'][];
+}
+
+function channelsOf(pairs: ComponentFile['canals']['layouts'][string] = []): Channels {
+  const edges = pairs.map(([from, to]) => [indexIn(SPACES, from), indexIn(SPACES, to)] as const);
+  return { edges, spots: TURNS.map((turn) => spotsOf(edges, turn)) };
 }
 
 type Edges = readonly (readonly [number, number])[];
@@ -52,18 +68,21 @@ function turnSpace(space: number, turn: number): number {
   return space < 4 ? (space + turn) % 4 : 4 + ((space + turn) % 4);
 }
 
-function turnedCanal(edges: Edges, marks: readonly (typeof ICONS)[number][], turn: number): TurnedCanal {
+function spotsOf(edges: Edges, turn: number): TurnedCanal['spots'] {
   const neighbours: number[][] = SPACES.map(() => []);
   for (const [from, to] of edges) {
     at(neighbours, turnSpace(from, turn)).push(turnSpace(to, turn));
     at(neighbours, turnSpace(to, turn)).push(turnSpace(from, turn));
   }
-  const icons = SPACES.map(() => -1);
-  for (const [mouth, mark] of marks.entries()) icons[turnSpace(mouth, turn)] = indexIn(ICONS, mark);
-  const spots = SPACES.flatMap((_, space) =>
+  return SPACES.flatMap((_, space) =>
     Array.from({ length: OUTSIDE + 1 }, (__, behind) => spotsFrom(neighbours, space, behind)),
   );
-  return { spots, icons };
+}
+
+function iconsOf(marks: readonly (typeof ICONS)[number][], turn: number): readonly number[] {
+  const icons = SPACES.map(() => -1);
+  for (const [mouth, mark] of marks.entries()) icons[turnSpace(mouth, turn)] = indexIn(ICONS, mark);
+  return icons;
 }
 
 /** No tile has a ring, so that going on without turning back comes by every space just once. */

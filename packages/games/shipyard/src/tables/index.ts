@@ -1,6 +1,6 @@
 import type { ComponentFile, Components, EditionName } from '../components/index.ts';
 import { ACTIONS, at, COLUMNS, GOODS, indexIn, PARTS, PIECES } from '../lists.ts';
-import { type CanalFace, canalFace } from './canals.ts';
+import { type CanalFace, canalFaces } from './canals.ts';
 import { blankFace, type CardFace, cardFace, countFaces, type GoodsFace, goodsFace } from './cards.ts';
 import { type ContractTables, contractTables } from './contracts.ts';
 import { type EmployeeTables, employeeTables } from './employees.ts';
@@ -60,32 +60,26 @@ export function makeTables({ file }: Components, edition: EditionName): Tables {
   const cards = file.shipCards.cards;
   const cardFaces = countFaces(cards, cardFace);
   const goodsFaces = countFaces(file.commodityTiles.tiles, goodsFace);
-  const canalFaces = countFaces(file.canals.tiles, (tile) => canalFace(tile, file.canals.layouts));
+  const canals = countFaces(canalFaces(file.canals), (face) => face);
   const blanks = PARTS.map(blankFace);
   const allCards = [...cardFaces.map(({ face }) => face), ...blanks];
   const goodsFrom = 1 + cardFaces.length + blanks.length;
   const canalsFrom = goodsFrom + goodsFaces.length;
   const names = [
     'none',
-    ...[...allCards, ...[...goodsFaces, ...canalFaces].map(({ face }) => face)].map((face) => face.name),
+    ...[...allCards, ...[...goodsFaces, ...canals].map(({ face }) => face)].map((face) => face.name),
   ];
   return {
     names,
-    total: [
-      0,
-      ...cardFaces.map(countOf),
-      ...blanks.map(() => 0),
-      ...goodsFaces.map(countOf),
-      ...canalFaces.map(countOf),
-    ],
+    total: [0, ...cardFaces.map(countOf), ...blanks.map(() => 0), ...goodsFaces.map(countOf), ...canals.map(countOf)],
     cards: [blankFace('bow'), ...allCards],
     kinds: [0, ...allCards.map((face) => face.part + 1)],
     blanks: blanks.map((_, part) => 1 + cardFaces.length + part),
     goodsFrom,
     canalsFrom,
     goods: goodsFaces.map(({ face }) => face),
-    canals: canalFaces.map(({ face }) => face),
-    stacks: makeStacks(file, names),
+    canals: canals.map(({ face }) => face),
+    stacks: makeStacks(file, names, canals),
     startingGoods: startingGoods(file, goodsFaces),
     rings: [file.rings.equipment.clockwise, file.rings.crew.clockwise].map((ring) =>
       ring.map((piece) => indexIn(PIECES, piece)),
@@ -108,19 +102,24 @@ function startingGoods(file: ComponentFile, faces: readonly { face: GoodsFace }[
   return faces.findIndex(({ face }) => face.name === name);
 }
 
-function makeStacks(file: ComponentFile, names: readonly string[]): readonly Stack[] {
+interface Counted {
+  readonly face: { readonly name: string };
+  readonly count: number;
+}
+
+function makeStacks(file: ComponentFile, names: readonly string[], canals: readonly Counted[]): readonly Stack[] {
   const cardsOf = (part: string, stack?: string) =>
     countFaces(
       file.shipCards.cards.filter((card) => card.part === part && card.stack === stack),
       cardFace,
     );
-  const faces: readonly { face: { name: string }; count: number }[][] = [
+  const faces: readonly (readonly Counted[])[] = [
     cardsOf('bow'),
     cardsOf('middle', 'I'),
     cardsOf('middle', 'II'),
     cardsOf('stern'),
     countFaces(file.commodityTiles.tiles, goodsFace),
-    countFaces(file.canals.tiles, (tile) => canalFace(tile, file.canals.layouts)),
+    canals,
   ];
   const stacks: Stack[] = [];
   for (const [index, list] of faces.entries()) {
