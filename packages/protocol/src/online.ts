@@ -155,6 +155,8 @@ const LOBBY_REFUSALS = [
   'quiet',
   'tooFast',
   'standIn',
+  'aside',
+  'ended',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
@@ -190,6 +192,21 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
+/**
+ * What may be done to a table from outside its game: by who runs the server or, where its rules fail (`failed`) or nobody has come back
+ * for too long (`abandoned`), by the server itself.
+ */
+const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'abandoned'] as const;
+
+/** The notice is in the words of who runs the server. */
+const repair = z.strictObject({
+  repair: z.enum(REPAIRS),
+  at: count,
+  entry: count,
+  seat: z.nullable(seat),
+  notice: z.string(),
+});
+
 /** What is known of a table besides its game. */
 const around = z.strictObject({
   table: id,
@@ -204,6 +221,11 @@ const around = z.strictObject({
   standIns: list(seat),
   /** What everybody has left in milliseconds, and whose time runs. */
   clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
+  /** What was done to the table from outside its game, and after how many entries. */
+  repairs: list(repair),
+  /** Whether it is set aside, and whether it was ended before there was a result. */
+  aside: z.boolean(),
+  ended: z.boolean(),
 });
 
 const chatLine = z.strictObject({
@@ -243,6 +265,7 @@ export type LobbyState = z.infer<typeof lobby>;
 export type ClockRule = NonNullable<z.infer<typeof clock>>;
 export type QuietHours = z.infer<typeof quietHours>;
 export type Around = z.infer<typeof around>;
+export type Repair = z.infer<typeof repair>;
 export type ChatLine = z.infer<typeof chatLine>;
 export type TableNote = z.infer<typeof tableNote>;
 export type Watching = (typeof WATCHING)[number];

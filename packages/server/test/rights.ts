@@ -1,4 +1,5 @@
 import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
+import { Workshop } from '../src/repairs/workshop.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, commandId, playOut } from './playing.ts';
 
@@ -72,6 +73,10 @@ export const PLACES = {
   watched: { listed: true, watching: 'anybody', phase: 'running' },
   closed: { listed: true, watching: 'nobody', phase: 'running' },
   over: { listed: false, watching: 'invited', phase: 'over' },
+  /** Set aside while it was being played. */
+  aside: { listed: false, watching: 'invited', phase: 'aside' },
+  /** Ended without a result. */
+  ended: { listed: false, watching: 'invited', phase: 'ended' },
 } as const;
 export type Place = keyof typeof PLACES;
 
@@ -83,12 +88,18 @@ function mayBeThere(role: Role, place: Place): boolean {
   return watching === 'anybody' || (watching === 'invited' && role === 'invited');
 }
 
+/** What people may ask of a table that is set aside. */
+const WHILE_ASIDE: readonly Right[] = ['there', 'talker', 'finished'];
+
 /** What has to be answered: that there is no such table, why not, or nothing of the kind. */
 export function expected(kind: OnlineRequest['kind'], role: Role, place: Place): string {
   const right = RIGHTS[kind];
   if (right === 'everybody') return 'done';
   if (!mayBeThere(role, place)) return 'missing';
-  const isOpen = PLACES[place].phase === 'open';
+  const { phase } = PLACES[place];
+  const isOpen = phase === 'open';
+  const isOver = phase === 'over' || phase === 'ended';
+  if (phase === 'aside' && (kind === 'open' || !WHILE_ASIDE.includes(right))) return 'aside';
   const isSeated = role === 'host' || role === 'player';
   switch (right) {
     case 'there':
@@ -106,15 +117,16 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
       if (isOpen) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
     case 'finished':
-      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
+      return isOver ? 'done' : 'notOver';
     case 'veteran':
       if (!isSeated) return 'notSeated';
-      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
+      return isOver ? 'done' : 'notOver';
     case 'after':
       return isOpen ? 'notBegun' : 'done';
     case 'seat':
       if (isOpen) return 'notBegun';
-      return isSeated ? 'done' : 'notYourSeat';
+      if (!isSeated) return 'notYourSeat';
+      return phase === 'ended' ? 'ended' : 'done';
   }
 }
 
@@ -141,6 +153,9 @@ export async function furnished(place: Place) {
   }
   if (phase !== 'open') await host.must('table', { kind: 'start', table });
   if (phase === 'over') await playOut([host, player], table);
+  const workshop = new Workshop({ ...home.ports, outages: () => [] });
+  if (phase === 'aside') await workshop.setAside(table, 'Wait.');
+  if (phase === 'ended') await workshop.end(table, 'Enough.');
   await guests.invited.ask({ kind: 'open', table, invitation });
   await guests.stranger.ask({ kind: 'open', table });
   return { guests, table, invitation };

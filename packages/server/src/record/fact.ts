@@ -1,5 +1,5 @@
 import { canonical, type Options } from '@riband/kernel';
-import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
+import type { ClockRule, QuietHours, Repair, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 
 /** For whom a game waits, and where it is. */
@@ -46,6 +46,16 @@ export type Fact =
   | { readonly kind: 'quiet'; readonly closed: boolean }
   /** The same people meet again, at that table. */
   | { readonly kind: 'followed'; readonly table: string }
+  /** Every repair is told to those at the table, with the notice; the problem is for who runs the server. */
+  | {
+      readonly kind: 'repaired';
+      readonly repair: Repair['repair'];
+      readonly notice: string;
+      readonly seat?: number;
+      readonly problem?: string;
+      /** Of a table that is ended without a result: anybody can check what was drawn so far. */
+      readonly seed?: string;
+    }
   /** It is over: anybody can check the draws. */
   | { readonly kind: 'revealed'; readonly seed: string; readonly places: readonly number[] };
 

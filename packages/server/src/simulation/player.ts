@@ -174,7 +174,7 @@ export class SimulatedPlayer {
         this.#comeBack();
         return;
       case 'cannot':
-        if (answer.reason === 'begun') this.#comeBack();
+        if (answer.reason === 'begun' || answer.reason === 'aside') this.#comeBack();
         else if (answer.reason === 'standIn') this.unanswered = null;
         else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
         return;

@@ -2,6 +2,7 @@ import { pick } from '@riband/kernel';
 import { MemoryStorage } from '../storage/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
+import { Operator } from './operator.ts';
 import { SimulatedPlayer, type Story } from './player.ts';
 import { verdict } from './verdict.ts';
 import { World } from './world.ts';
@@ -48,7 +49,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const players = playersOf(story, people);
   for (const { player } of players) await storage.addPlayer(player);
   for (const player of players) player.connect();
-  const storm = new Storm(world, weather, machines);
+  const storm = new Storm(world, weather, machines, new Operator(story, storage));
   storm.begin();
   world.after(STORM_MS, () => {
     storm.end();
@@ -79,9 +80,11 @@ class Storm {
   readonly #world: World;
   readonly #weather: Weather;
   readonly #machines: readonly Machine[];
+  readonly #operator: Operator;
   #over = false;
 
-  constructor(world: World, weather: Weather, machines: readonly Machine[]) {
+  constructor(world: World, weather: Weather, machines: readonly Machine[], operator: Operator) {
+    this.#operator = operator;
     this.#world = world;
     this.#weather = weather;
     this.#machines = machines;
@@ -96,6 +99,7 @@ class Storm {
     this.#over = true;
     Object.assign(this.#weather, CALM);
     for (const machine of this.#machines) if (!machine.isUp) machine.start();
+    this.#operator.bringBack();
   }
 
   #strikeLater(): void {
@@ -108,7 +112,7 @@ class Storm {
 
   #strike(machine: Machine): void {
     const world = this.#world;
-    switch (world.random.below(4)) {
+    switch (world.random.below(5)) {
       case 0:
         if (!machine.isUp) return;
         this.crashes += 1;
@@ -127,6 +131,9 @@ class Storm {
         world.after(world.between(200, 2000), () => {
           if (!this.#over) this.#weather.failBefore = this.#weather.failAfter = 0.01;
         });
+        return;
+      case 4:
+        this.#operator.meddle();
     }
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
+import { memberOf, peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
 import {
   type AnswerText,
@@ -19,7 +20,7 @@ import {
 } from './answers.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
-import type { OpenTable } from './open-table.ts';
+import { Halted, type OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
@@ -47,7 +48,7 @@ export class TableService {
       await this.#answer(visitor, request, reply);
     } catch (problem) {
       this.#ports.warn(`"${request.kind}" failed`, 'table' in request ? request.table : '', problem);
-      reply(problem instanceof BrokenRecord || problem instanceof TableError ? SET_ASIDE : UNAVAILABLE);
+      reply(answerTo(problem));
     }
   }
 
@@ -115,12 +116,13 @@ export class TableService {
   #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
     if (request.kind !== 'open') return table.audience.has(visitor);
     const { begun, listed, watching, invitation } = table.lobby;
-    if (table.memberOf(visitor) !== undefined) return true;
+    if (memberOf(table.known, visitor.player.id) !== undefined) return true;
     if (begun === null ? listed : watching === 'anybody') return true;
     return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
+    if (table.lobby.aside && !WHILE_ASIDE.has(request.kind)) return reply(cannot('aside'));
     switch (request.kind) {
       case 'open':
         return table.inTurn(async () => {
@@ -204,7 +206,7 @@ export class TableService {
     await table.inTurn(() => table.change(visitor, () => {}, promise));
     const next = table.lobby.rematch ?? '';
     if ((await this.#tables.find(next)) === undefined) {
-      const others = table.people.filter(({ player }) => player !== visitor.player.id);
+      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
       const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
       await committer.write(rematchOf(this.#ports, next, people, table.lobby).append);
     }
@@ -235,7 +237,7 @@ export class TableService {
   async #return(table: OpenTable, visitor: Visitor, { id }: Asked<'return'>, reply: Reply): Promise<void> {
     await table.inTurn(async () => {
       const seat = table.audience.seatOf(visitor);
-      const member = table.memberOf(visitor);
+      const member = memberOf(table.known, visitor.player.id);
       if (table.lobby.begun === null) return reply(cannot('notBegun'));
       if (seat === null || member === undefined) return reply(cannot('notSeated'));
       const holder = { kind: 'person', name: member } as const;
@@ -264,10 +266,20 @@ function fairnessOf({ lobby }: OpenTable): AnswerText {
   return answered({ kind: 'fairness', commitment, contributions, seed: end?.seed ?? null });
 }
 
-const SET_ASIDE: AnswerText = answered({
+function answerTo(problem: unknown): AnswerText {
+  if (problem instanceof Halted) return cannot(problem.reason);
+  return problem instanceof BrokenRecord || problem instanceof TableError ? UNUSABLE : UNAVAILABLE;
+}
+
+const UNUSABLE: AnswerText = answered({
   kind: 'failed',
-  problem: 'this table is set aside until somebody has looked at it',
+  problem: 'this table cannot be used until somebody has looked at it',
 });
+
+/** What can be asked of a table that is set aside: people may still talk, and what was committed to is no secret. */
+const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
+  ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
+]);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',

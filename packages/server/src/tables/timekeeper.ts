@@ -1,5 +1,5 @@
 import type { Around } from '@riband/protocol';
-import type { Lobby } from '../record/lobby.ts';
+import { isGoingOn, type Lobby } from '../record/lobby.ts';
 import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
@@ -40,7 +40,7 @@ export class Timekeeper {
   /** As it is now. */
   get clocks(): Around['clocks'] {
     const lobby = this.#lobby();
-    if (lobby.clock === null || lobby.begun === null || lobby.end !== null) return null;
+    if (lobby.clock === null || !isGoingOn(lobby)) return null;
     const left = leftAfter(lobby, lobby.now, (seat) => this.spent(seat)) ?? [];
     return { left: left.map(Math.round), running: this.#thinking };
   }
@@ -52,8 +52,8 @@ export class Timekeeper {
   }
 
   /** When the next clock of hours will have run down; live clocks are watched while people are there. */
-  static fallsAt(lobby: Lobby, outages: readonly Span[]): number | null {
-    if (lobby.clock?.kind !== 'hours' || lobby.begun === null || lobby.end !== null) return null;
+  static dueAt(lobby: Lobby, outages: readonly Span[]): number | null {
+    if (lobby.clock?.kind !== 'hours' || !isGoingOn(lobby)) return null;
     const falls = thinkingAt(lobby).map((seat) =>
       whenCounted(lobby.now.at, lobby.now.left?.[seat] ?? 0, quietOf(lobby, seat), outages),
     );
