@@ -22,6 +22,8 @@ export type Fact =
       readonly listed: boolean;
       readonly watching: Watching;
       readonly clock: ClockRule | null;
+      /** After so many days without a move a table without a clock is given up. */
+      readonly limitDays?: number;
       /** To the seed of all draws. */
       readonly commitment: string;
       /** The hash of what a link must hold to let somebody in. */

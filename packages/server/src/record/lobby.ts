@@ -23,6 +23,7 @@ export interface Lobby {
   readonly listed: boolean;
   readonly watching: Watching;
   readonly clock: ClockRule | null;
+  readonly limitDays?: number;
   /** The seats of people for whom a bot plays. */
   readonly standIns: readonly number[];
   readonly chairs: readonly (Chair | null)[];

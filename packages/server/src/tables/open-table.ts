@@ -1,31 +1,21 @@
 import { STANDARD_BOT } from '@riband/bots';
-import { type Command, type Entry, type Save, TableError } from '@riband/table';
+import type { Command, Entry, Save, TableError } from '@riband/table';
 import type { Fact, Pause } from '../record/fact.ts';
 import { entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
-import type { BotTurn, Planned } from '../rules/rules.ts';
+import type { BotTurn } from '../rules/rules.ts';
 import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { nameOfBot } from './bot-names.ts';
 import { appendFor, type Change, type Mending, played, playedUpTo } from './change.ts';
 import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
+import { outagesUpToNow } from './heartbeat.ts';
+import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Turns } from './turns.ts';
-
-/** Why a command was not carried out now. */
-export type NotNow = Exclude<Planned, { kind: 'new' }>;
-
-/** Nobody can play on at that table: for now, or any more. */
-export class Halted extends Error {
-  override readonly name = 'Halted';
-
-  constructor(readonly reason: 'aside' | 'ended') {
-    super(`the table is ${reason}`);
-  }
-}
 
 /** Nobody loses that many races in a row, unless something is wrong. */
 const TRIES = 50;
@@ -122,8 +112,11 @@ export class OpenTable {
         ...playedUpTo(entries, this.#timed(plan.now, command)),
         ...(places === null ? [] : [this.#revelation(places)]),
       ];
-      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') await this.catchUp();
-      else {
+      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') {
+        const refusal = await this.#ports.storage.refusal(this.id, command.id ?? '');
+        if (refusal !== undefined) return JSON.parse(refusal) as Refusal;
+        await this.catchUp();
+      } else {
         const { members } = this.#known;
         await this.audience.tell(
           entries.map((entry) => named(entry, members)),
@@ -185,6 +178,17 @@ export class OpenTable {
   callTime(): Promise<void> {
     return this.inTurn(async () => {
       for (const seat of this.time.fallen) await this.carryOut(this.#standIn(seat));
+    });
+  }
+
+  /** Nobody has played for the limit of the table: it is over, and its seed is told. Whether it was so. */
+  abandon(): Promise<boolean> {
+    const { clock } = this.#ports;
+    return this.inTurn(async () => {
+      const outages = await outagesUpToNow(this.#ports);
+      return this.repair((lobby) =>
+        Timekeeper.isAbandonedAt(lobby, clock.now(), outages) ? { repair: 'abandoned', notice: '' } : undefined,
+      );
     });
   }
 
@@ -293,7 +297,3 @@ export class OpenTable {
     return seedOf(this.#ports.vault, this.#known);
   }
 }
-
-/** A table that nobody can go on with; one of newer rules, or of a game that is not here, is another server's. */
-const isDamaged = (problem: unknown): problem is TableError =>
-  problem instanceof TableError && problem.plainly.key === 'table.unusable.damaged';

@@ -8,28 +8,20 @@ import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
-import {
-  type AnswerText,
-  answered,
-  cannot,
-  DONE,
-  MISSING,
-  refusedAnswer,
-  tableAnswer,
-  UNAVAILABLE,
-} from './answers.ts';
+import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
-import { Halted, type OpenTable } from './open-table.ts';
+import { Halted } from './obstacles.ts';
+import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
+import { comeBack, type Play, play } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 /** What is asked at a table. */
 type AtTable = Extract<OnlineRequest, { table: string }>;
-type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 /** All that can be asked of tables, by whoever is known to be who they are. Every request gets one answer. */
 export class TableService {
@@ -151,7 +143,7 @@ export class TableService {
       case 'export':
         return this.#export(table, reply);
       case 'return':
-        return this.#return(table, visitor, request, reply);
+        return table.inTurn(() => comeBack(this.#ports, table, visitor, request, reply));
       case 'say':
         return table.talk.say(visitor, request, reply);
       case 'block':
@@ -220,31 +212,9 @@ export class TableService {
     this.#tables.goOn(table);
   }
 
-  async #play(table: OpenTable, visitor: Visitor, { table: _, ...command }: Play, reply: Reply): Promise<void> {
-    await table.inTurn(async () => {
-      if (table.lobby.begun === null) return reply(cannot('notBegun'));
-      if (table.audience.seatOf(visitor) !== command.seat) return reply(cannot('notYourSeat'));
-      if (table.lobby.standIns.includes(command.seat)) return reply(cannot('standIn'));
-      const done = await table.carryOut(command, visitor, reply);
-      if (done === 'done') return;
-      const state = await this.#ports.rules.showAgain(table.id, command.seat);
-      reply(done.kind === 'known' ? tableAnswer(state) : refusedAnswer(done.message, state));
-    });
+  async #play(table: OpenTable, visitor: Visitor, request: Play, reply: Reply): Promise<void> {
+    await table.inTurn(() => play(this.#ports, table, visitor, request, reply));
     this.#tables.goOn(table);
-  }
-
-  /** Who comes back has their seat again. */
-  async #return(table: OpenTable, visitor: Visitor, { id }: Asked<'return'>, reply: Reply): Promise<void> {
-    await table.inTurn(async () => {
-      const seat = table.audience.seatOf(visitor);
-      const member = memberOf(table.known, visitor.player.id);
-      if (table.lobby.begun === null) return reply(cannot('notBegun'));
-      if (seat === null || member === undefined) return reply(cannot('notSeated'));
-      const holder = { kind: 'person', name: member } as const;
-      const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
-      if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
-      reply(tableAnswer(await this.#ports.rules.showAgain(table.id, seat)));
-    });
   }
 
   #inquire(

@@ -1,6 +1,6 @@
 import type { Around } from '@riband/protocol';
 import { isGoingOn, type Lobby } from '../record/lobby.ts';
-import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
+import { counted, DAY_MS, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
 /**
@@ -51,13 +51,31 @@ export class Timekeeper {
     return clocks === null ? [] : clocks.running.filter((seat) => clocks.left[seat] === 0);
   }
 
-  /** When the next clock of hours will have run down; live clocks are watched while people are there. */
+  /** Whether a live clock runs: then somebody has to watch it. */
+  get isLive(): boolean {
+    return this.#lobby().clock?.kind === 'live' && this.clocks !== null && this.#thinking.length > 0;
+  }
+
+  get isAbandoned(): boolean {
+    return Timekeeper.isAbandonedAt(this.#lobby(), this.#ports.clock.now(), this.#outages);
+  }
+
+  /** When the next clock will have run down, or nobody can be expected to come back: then somebody has to look though nobody asks. */
   static dueAt(lobby: Lobby, outages: readonly Span[]): number | null {
-    if (lobby.clock?.kind !== 'hours' || !isGoingOn(lobby)) return null;
-    const falls = thinkingAt(lobby).map((seat) =>
-      whenCounted(lobby.now.at, lobby.now.left?.[seat] ?? 0, quietOf(lobby, seat), outages),
-    );
+    if (!isGoingOn(lobby)) return null;
+    if (lobby.clock === null) return givenUpAt(lobby, outages);
+    // Of a live clock it is known only where it runs; elsewhere it is looked at as soon as it may have run down.
+    const isLive = lobby.clock.kind === 'live';
+    const falls = thinkingAt(lobby).map((seat) => {
+      const left = lobby.now.left?.[seat] ?? 0;
+      return isLive ? lobby.now.at + left : whenCounted(lobby.now.at, left, quietOf(lobby, seat), outages);
+    });
     return falls.length === 0 ? null : Math.min(...falls);
+  }
+
+  static isAbandonedAt(lobby: Lobby, now: number, outages: readonly Span[]): boolean {
+    const end = isGoingOn(lobby) ? givenUpAt(lobby, outages) : null;
+    return end !== null && end <= now;
   }
 
   get #thinking(): readonly number[] {
@@ -81,4 +99,10 @@ function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
 function quietOf({ chairs }: Lobby, seat: number) {
   const chair = chairs[seat];
   return chair?.kind === 'person' ? chair.quietHours : null;
+}
+
+/** Where there is a clock, bots play on instead. */
+function givenUpAt({ clock, limitDays, now }: Lobby, outages: readonly Span[]): number | null {
+  if (clock !== null || limitDays === undefined) return null;
+  return whenCounted(now.at, limitDays * DAY_MS, null, outages);
 }
