@@ -50,6 +50,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   confirm: 'seat',
   ask: 'seat',
   return: 'back',
+  vacation: 'back',
   answer: 'seat',
   say: 'talker',
   block: 'talker',
@@ -130,9 +131,11 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   }
 }
 
+const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation']);
+
 /** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
 export function outcome(answer: OnlineAnswer): string {
-  if (answer.kind === 'cannot') return answer.reason === 'taken' || answer.reason === 'seated' ? 'done' : answer.reason;
+  if (answer.kind === 'cannot') return NO_MATTER_OF_RIGHT.has(answer.reason) ? 'done' : answer.reason;
   return answer.kind === 'missing' || answer.kind === 'unavailable' || answer.kind === 'failed' ? answer.kind : 'done';
 }
 
@@ -208,6 +211,20 @@ export function messageOf(
       return { kind, ...command, request: 0, agree: true };
     case 'return':
       return { kind, id: commandId(), table };
+    case 'why':
+      return { kind, table, target: 'quay:0' };
+    case 'look':
+      return { kind, table, entry: 0 };
+    default:
+      return besidesOf(kind, role, table);
+  }
+}
+
+/** And what is no part of the game. */
+function besidesOf(kind: 'vacation' | 'say' | 'quiet' | 'block' | 'report', role: Role, table: string): OnlineRequest {
+  switch (kind) {
+    case 'vacation':
+      return { kind, table, on: true };
     case 'say':
       return { kind, id: commandId(), table, text: 'Ahoy' };
     case 'quiet':
@@ -216,9 +233,5 @@ export function messageOf(
       return { kind, table, seat: role === 'host' ? 1 : 0, on: true };
     case 'report':
       return { kind, table, line: 0 };
-    case 'why':
-      return { kind, table, target: 'quay:0' };
-    case 'look':
-      return { kind, table, entry: 0 };
   }
 }

@@ -44,6 +44,8 @@ export type Fact =
   | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[]; readonly now: Pause }
   /** The last entry of what was done at once says where the game is then. */
   | { readonly kind: 'played'; readonly entry: Entry; readonly now?: Pause }
+  /** Somebody's clock stands still until then, or runs again. */
+  | { readonly kind: 'vacation'; readonly seat: number; readonly until: number | null }
   /** The host has closed the talk, or opened it again. */
   | { readonly kind: 'quiet'; readonly closed: boolean }
   /** The same people meet again, at that table. */

@@ -2,6 +2,7 @@ import type { Options } from '@riband/kernel';
 import type { ClockRule, QuietHours, Repair, Holder as Seated, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 import type { Fact, Pause } from './fact.ts';
+import { type Vacation, withVacation } from './vacation.ts';
 
 /** Who sits, or will sit, at a seat. */
 export type Chair =
@@ -32,7 +33,8 @@ export interface Lobby {
   /** The table of the same people after this one. */
   readonly rematch: string | null;
   /** Once it has begun. */
-  readonly begun: { readonly header: Header; readonly holders: readonly Holder[] } | null;
+  readonly begun: { readonly header: Header; readonly holders: readonly Holder[]; readonly at: number } | null;
+  readonly vacations: readonly Vacation[];
   /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
   readonly now: Pause & { readonly since: number; readonly at: number };
   /** How many entries were played. */
@@ -62,6 +64,7 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
     chairs,
     now,
     standIns: [],
+    vacations: [],
     quiet: false,
     rematch: null,
     begun: null,
@@ -86,11 +89,16 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
     case 'filled':
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
-      return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at, at } };
+      return {
+        ...{ ...lobby, begun: { header: fact.header, holders: fact.holders, at } },
+        now: { ...fact.now, since: at, at },
+      };
     case 'played': {
       const then = { ...lobby, entries: lobby.entries + 1 };
       return withEntry(fact.now === undefined ? then : { ...then, now: paused(lobby.now, fact.now, at) }, fact.entry);
     }
+    case 'vacation':
+      return { ...lobby, vacations: withVacation(lobby.vacations, fact.seat, fact.until, at) };
     case 'quiet':
       return { ...lobby, quiet: fact.closed };
     case 'followed':

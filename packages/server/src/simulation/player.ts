@@ -233,6 +233,8 @@ export class SimulatedPlayer {
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
     if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
+    if (this.#plays && this.#story.clock?.kind === 'hours' && world.chance(0.05))
+      this.#ask({ kind: 'vacation', table: this.state.table, on: !calm && world.chance(0.5) });
     const { seat } = this.state;
     if (seat !== null && this.#around?.standIns.includes(seat)) {
       this.#ask({ kind: 'return', id: this.#intentions.newId(), table: this.state.table });

@@ -1,4 +1,5 @@
 import { pick } from '@riband/kernel';
+import type { ClockRule } from '@riband/protocol';
 import { MemoryStorage } from '../storage/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
@@ -33,6 +34,11 @@ export const SOUND: Makings = {
 const STORM_MS = 30_000;
 const LONGEST_MS = 1_200_000;
 
+const CLOCKS: readonly ClockRule[] = [
+  { kind: 'live', bankSeconds: 8, incrementSeconds: 2 },
+  { kind: 'hours', hours: 1, vacationDays: 1 },
+];
+
 /** Servers, players and everything between them in one process, under one seed. The same seed is always the same story. */
 export async function simulate(seed: number, makings: Makings = SOUND): Promise<Report> {
   const world = new World(seed);
@@ -43,7 +49,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
     ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
-    clock: world.chance(0.3) ? { kind: 'live', bankSeconds: 8, incrementSeconds: 2 } : null,
+    clock: world.chance(0.5) ? pick(world.random, CLOCKS) : null,
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);

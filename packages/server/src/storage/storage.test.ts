@@ -89,8 +89,7 @@ describe.each(PLACES)('$name', ({ make }) => {
     rows: rowsOf('t', [text], command, first.rows),
   });
 
-  testTalk(open, first);
-  testRefusals(open, first);
+  for (const suite of [testTalk, testRefusals]) suite(open, first);
 
   test('what was written is there after a restart, letter by letter', async () => {
     const storage = await place();

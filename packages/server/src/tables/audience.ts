@@ -12,10 +12,10 @@ import type { Timekeeper } from './timekeeper.ts';
 export class Audience {
   readonly #rules: Rules;
   readonly #known: () => Known;
-  readonly #time: Pick<Timekeeper, 'clocks'>;
+  readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
   readonly #visitors = new Set<Visitor>();
 
-  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks'>) {
+  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>) {
     this.#rules = rules;
     this.#time = time;
     this.#known = known;
@@ -110,7 +110,11 @@ export class Audience {
     const { quiet, standIns, repairs, aside } = lobby;
     const { clocks } = this.#time;
     const ended = isBrokenOff(lobby);
-    return { table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended };
+    const rest = this.#time.vacationsFor(this.seatOf(visitor));
+    return {
+      ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
+      ...rest,
+    };
   }
 
   async #shownTo(visitor: Visitor): Promise<AnswerText> {

@@ -18,6 +18,7 @@ import { invites, openingFor, rematchOf } from './opening.ts';
 import { comeBack, type Play, play } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
+import { vacationChange } from './vacation.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 /** What is asked at a table. */
@@ -144,6 +145,8 @@ export class TableService {
         return this.#export(table, reply);
       case 'return':
         return table.inTurn(() => comeBack(this.#ports, table, visitor, request, reply));
+      case 'vacation':
+        return this.#vacation(table, visitor, request, reply);
       case 'say':
         return table.talk.say(visitor, request, reply);
       case 'block':
@@ -184,6 +187,12 @@ export class TableService {
         if (!table.audience.isHost(visitor)) return cannot('notHost');
         return table.lobby.quiet === closed ? DONE : { facts: [{ kind: 'quiet', closed }] };
       }),
+    );
+  }
+
+  #vacation(table: OpenTable, visitor: Visitor, { on }: Asked<'vacation'>, reply: Reply): Promise<void> {
+    return table.inTurn(() =>
+      table.change(visitor, reply, async () => vacationChange(this.#ports, table, visitor, on)),
     );
   }
 

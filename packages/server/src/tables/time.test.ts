@@ -134,3 +134,47 @@ test('a table without a clock to which nobody comes back is ended after its limi
   const { seed, commitment } = await anna.must('fairness', { kind: 'fairness', table });
   expect(commitmentTo(Buffer.from(seed!, 'hex'))).toBe(commitment);
 });
+
+const DAY = 24 * 3_600_000;
+
+test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {
+  const { anna, ben, table, time, storage } = await timed({ kind: 'hours', hours: 24, vacationDays: 3 });
+  storage.outages = async () => [];
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 3 * DAY });
+  await ben.must('table', { kind: 'vacation', table, on: true });
+  await ben.must('done', { kind: 'vacation', table, on: true });
+  const until = anna.around.at(-1)!.vacations[0]!.until;
+  expect(until - time.now()).toBe(3 * DAY);
+  expect(anna.around.at(-1)).toMatchObject({
+    vacations: [{ seat: 1 }],
+    clocks: { running: [] },
+    vacationLeft: 3 * DAY,
+  });
+  time.passed += 2 * DAY;
+  await ben.must('table', { kind: 'vacation', table, on: false });
+  const back = anna.around.at(-1)!;
+  expect(back).toMatchObject({ vacations: [], clocks: { running: [1] }, standIns: [] });
+  expect(back.clocks!.left[1]).toBeGreaterThan(DAY - 1000);
+  expect(ben.around.at(-1)!.vacationLeft).toBe(DAY);
+
+  // The rest of it ends by itself, and then time runs.
+  await ben.must('table', { kind: 'vacation', table, on: true });
+  time.passed += DAY + 3_600_000;
+  await ben.must('table', { kind: 'open', table });
+  expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 0, clocks: { running: [1] } });
+  expect(ben.around.at(-1)!.clocks!.left[1]).toBeLessThanOrEqual(DAY - 3_600_000);
+  expect(await ben.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  time.passed += 365 * DAY - 4 * DAY;
+  expect(await storage.dueTables(time.now())).toEqual([table]);
+  await expect.poll(() => anna.around.at(-1)!.standIns).toEqual([1]);
+  time.passed += DAY;
+  await ben.must('table', { kind: 'return', id: commandId(), table });
+  expect(ben.around.at(-1)!.vacationLeft).toBe(3 * DAY);
+});
+
+test('where there is no vacation nobody takes one', async () => {
+  const { anna, table } = await timed({ kind: 'hours', hours: 24 });
+  expect(await anna.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  expect(anna.around.at(-1)!.vacationLeft).toBeNull();
+});

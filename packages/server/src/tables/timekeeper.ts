@@ -1,5 +1,6 @@
 import type { Around } from '@riband/protocol';
 import { isGoingOn, type Lobby } from '../record/lobby.ts';
+import { awayAt, vacationLeft, vacationsOf } from '../record/vacation.ts';
 import { counted, DAY_MS, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
@@ -33,7 +34,7 @@ export class Timekeeper {
     const { clock, now } = this.#lobby();
     const here = this.#ports.clock.now();
     if (clock?.kind !== 'live')
-      return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#outages), 0);
+      return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#free(seat)), 0);
     return Math.max(Math.min(here - now.at, this.#ports.clock.elapsed() - this.#since), 0);
   }
 
@@ -42,7 +43,15 @@ export class Timekeeper {
     const lobby = this.#lobby();
     if (lobby.clock === null || !isGoingOn(lobby)) return null;
     const left = leftAfter(lobby, lobby.now, (seat) => this.spent(seat)) ?? [];
-    return { left: left.map(Math.round), running: this.#thinking };
+    const away = awayAt(lobby, this.#ports.clock.now()).map(({ seat }) => seat);
+    return { left: left.map(Math.round), running: this.#thinking.filter((seat) => !away.includes(seat)) };
+  }
+
+  /** Who is on vacation, and how much is left for somebody. */
+  vacationsFor(seat: number | null): Pick<Around, 'vacations' | 'vacationLeft'> {
+    const [lobby, now] = [this.#lobby(), this.#ports.clock.now()];
+    const vacations = awayAt(lobby, now).map(({ seat: away, to: until }) => ({ seat: away, until }));
+    return { vacations, vacationLeft: seat === null ? null : vacationLeft(lobby, seat, now) };
   }
 
   /** The people whose time is up. */
@@ -68,7 +77,9 @@ export class Timekeeper {
     const isLive = lobby.clock.kind === 'live';
     const falls = thinkingAt(lobby).map((seat) => {
       const left = lobby.now.left?.[seat] ?? 0;
-      return isLive ? lobby.now.at + left : whenCounted(lobby.now.at, left, quietOf(lobby, seat), outages);
+      return isLive
+        ? lobby.now.at + left
+        : whenCounted(lobby.now.at, left, quietOf(lobby, seat), [...outages, ...vacationsOf(lobby, seat)]);
     });
     return falls.length === 0 ? null : Math.min(...falls);
   }
@@ -84,6 +95,11 @@ export class Timekeeper {
 
   #quiet(seat: number) {
     return quietOf(this.#lobby(), seat);
+  }
+
+  /** Where the clock of a seat stands still, besides quiet hours. */
+  #free(seat: number): readonly Span[] {
+    return [...this.#outages, ...vacationsOf(this.#lobby(), seat)];
   }
 
   get #outages(): readonly Span[] {
