@@ -99,7 +99,7 @@ export class SoakPlayer {
   }
 
   async #try(request: OnlineRequest): Promise<OnlineAnswer> {
-    const socket = await this.#connected();
+    const socket = await within(2 * PATIENCE_MS, this.#connected());
     const number = ++this.#number;
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
@@ -178,3 +178,11 @@ function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableSt
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whatever becomes of a broken network, nobody waits for ever. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('late')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
