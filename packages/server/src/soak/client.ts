@@ -54,6 +54,8 @@ export class SoakPlayer {
 
   /** Plays a table to its end. */
   async play(table: string): Promise<void> {
+    // The answer to the last move of another game may have been lost.
+    this.#unanswered = null;
     for (let lost = performance.now(), times = 0; ; lost = performance.now(), times++) {
       const opened = await this.ask({ kind: 'open', table });
       if (times > 0) this.#meeting.returns.push(performance.now() - lost);
