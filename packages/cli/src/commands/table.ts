@@ -43,6 +43,7 @@ async function look(values: Values<typeof OPTIONS>, table: string): Promise<stri
 }
 
 async function act(action: Action, values: Values<typeof OPTIONS>, table: string): Promise<string> {
+  const notice = action === 'verify' || action === 'bring-back' ? (values.notice ?? '') : noticeIn(values);
   return inWorkshop(placesOf(values), async (workshop) => {
     switch (action) {
       case 'verify': {
@@ -51,17 +52,17 @@ async function act(action: Action, values: Values<typeof OPTIONS>, table: string
         return 'Every row, every move and every draw is as it should be.';
       }
       case 'set-aside':
-        await workshop.setAside(table, noticeIn(values));
+        await workshop.setAside(table, notice);
         return 'It is set aside. "--bring-back" lets it go on.';
       case 'bring-back':
-        await workshop.bringBack(table, values.notice ?? '');
+        await workshop.bringBack(table, notice);
         return 'It goes on.';
       case 'end':
-        await workshop.end(table, noticeIn(values));
+        await workshop.end(table, notice);
         return 'It is ended, and its seed is told.';
       case 'replace': {
         const seat = wholeNumber('replace', values.replace ?? '', { min: 1, max: 16 });
-        await workshop.replace(table, seat - 1, noticeIn(values));
+        await workshop.replace(table, seat - 1, notice);
         return `A bot plays at seat ${seat}.`;
       }
     }
