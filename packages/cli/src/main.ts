@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   serve: { summary: 'serve the pages and tables for people to meet at', load: () => import('./commands/serve.ts') },
   backup: { summary: 'copy what a server keeps, also while it runs', load: () => import('./commands/backup.ts') },
   restore: { summary: 'put such a copy back', load: () => import('./commands/restore.ts') },
+  table: { summary: 'look at a table of a server, and repair it', load: () => import('./commands/table.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
 };
 

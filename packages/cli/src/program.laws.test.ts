@@ -17,6 +17,7 @@ const COMMANDS = [
   'serve',
   'backup',
   'restore',
+  'table',
   'engine',
 ];
 

@@ -85,6 +85,9 @@ test(
       [['serve', '--origin', 'https://riband.example/pages'], 'is no address of a site'],
       [['serve', '--metrics', '9100'], 'is no host and port'],
       [['backup', 'none.db', '--data', 'nowhere'], 'There is no database'],
+      [['table', 'none', '--data', 'nowhere'], 'There is no database'],
+      [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],
+      [['table', 'none', '--verify', '--end'], 'One thing at a time: --verify or --end.'],
       [['restore', 'none.db', '--data', 'nowhere'], 'There is no file "none.db"'],
     ];
     for (const [args, problem] of refusals) {

@@ -26,6 +26,7 @@ export {
   parseOnlineRequest,
   parseOnlineSent,
   type QuietHours,
+  type Repair,
   type TableNote,
   type Watching,
 } from './online.ts';

@@ -28,7 +28,12 @@ const clock = z.nullable(
       bankSeconds: z.int().check(z.minimum(5), z.maximum(86_400)),
       incrementSeconds: z.int().check(z.minimum(0), z.maximum(3600)),
     }),
-    z.strictObject({ kind: z.literal('hours'), hours: z.int().check(z.minimum(1), z.maximum(720)) }),
+    z.strictObject({
+      kind: z.literal('hours'),
+      hours: z.int().check(z.minimum(1), z.maximum(720)),
+      /** So long in a year everybody may let their clock stand still. */
+      vacationDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(60))),
+    }),
   ]),
 );
 
@@ -84,6 +89,9 @@ const request = z.discriminatedUnion('kind', [
 
   /** A bot has played for who was gone, and they are back. */
   z.strictObject({ kind: z.literal('return'), id: commandId, table: id }),
+
+  /** One's clock of hours stands still, or runs again. */
+  z.strictObject({ kind: z.literal('vacation'), table: id, on: z.boolean() }),
 
   // Beside the game.
   z.strictObject({ kind: z.literal('say'), id: commandId, table: id, text: chatText }),
@@ -155,6 +163,9 @@ const LOBBY_REFUSALS = [
   'quiet',
   'tooFast',
   'standIn',
+  'aside',
+  'ended',
+  'noVacation',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
@@ -190,6 +201,21 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
+/**
+ * What may be done to a table from outside its game: by who runs the server or, where its rules fail (`failed`) or nobody has come back
+ * for too long (`abandoned`), by the server itself.
+ */
+const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'abandoned'] as const;
+
+/** The notice is in the words of who runs the server. */
+const repair = z.strictObject({
+  repair: z.enum(REPAIRS),
+  at: count,
+  entry: count,
+  seat: z.nullable(seat),
+  notice: z.string(),
+});
+
 /** What is known of a table besides its game. */
 const around = z.strictObject({
   table: id,
@@ -204,6 +230,15 @@ const around = z.strictObject({
   standIns: list(seat),
   /** What everybody has left in milliseconds, and whose time runs. */
   clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
+  /** Who is on vacation, and until when at the latest, in milliseconds since 1970. */
+  vacations: list(z.strictObject({ seat, until: count })),
+  /** How much one may still take oneself, in milliseconds; nothing where there is none. */
+  vacationLeft: z.nullable(count),
+  /** What was done to the table from outside its game, and after how many entries. */
+  repairs: list(repair),
+  /** Whether it is set aside, and whether it was ended before there was a result. */
+  aside: z.boolean(),
+  ended: z.boolean(),
 });
 
 const chatLine = z.strictObject({
@@ -243,6 +278,7 @@ export type LobbyState = z.infer<typeof lobby>;
 export type ClockRule = NonNullable<z.infer<typeof clock>>;
 export type QuietHours = z.infer<typeof quietHours>;
 export type Around = z.infer<typeof around>;
+export type Repair = z.infer<typeof repair>;
 export type ChatLine = z.infer<typeof chatLine>;
 export type TableNote = z.infer<typeof tableNote>;
 export type Watching = (typeof WATCHING)[number];

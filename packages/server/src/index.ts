@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { buildServer } from './build.ts';
-import { keyFrom, keyIn } from './key.ts';
+import { keyOf } from './key.ts';
 import { openOnline } from './online.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
-import { systemRandom } from './ports/random.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
 
 export { DamagedCopy, type Inventory } from './backup/check.ts';
 export { BackupProblem, backUp, restore } from './backup/copy.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
+export { inWorkshop } from './repairs/open.ts';
+export type { TableReport } from './repairs/report.ts';
+export { RepairProblem } from './repairs/workshop.ts';
 
 export interface ServerOptions extends Places {
   readonly host: string;
@@ -37,7 +39,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, webFolder, database, threads } = options;
   let url = '';
-  const key = 'text' in options.key ? keyIn(options.key.text, 'the settings') : keyFrom(options.key.file, systemRandom);
+  const key = keyOf(options.key);
   const metrics = new Metrics();
   const online = await openOnline({
     ...{ database, key, threads, metrics },

@@ -39,7 +39,7 @@ export function house(storage: Storage = new MemoryStorage(), changed: Partial<T
   };
   const service = new TableService(ports);
   onTestFinished(() => service.close());
-  return { service, storage, warnings, vault, guest: (name: string) => new Guest(service, storage, name) };
+  return { service, storage, warnings, vault, ports, guest: (name: string) => new Guest(service, storage, name) };
 }
 
 /** Somebody with a connection. Whatever comes over it is checked, and must be of the protocol. */
@@ -52,13 +52,14 @@ export class Guest {
   readonly around: Around[] = [];
   readonly texts: string[] = [];
   readonly #service: TableService;
+  readonly #arrived: Promise<void>;
   readonly #waiting = new Map<number, (answer: OnlineAnswer) => void>();
   #asked = 0;
 
   constructor(service: TableService, storage: Storage, name: string) {
     this.#service = service;
     this.player = { id: `player-${name}`, name };
-    void storage.addPlayer(this.player);
+    this.#arrived = storage.addPlayer(this.player);
   }
 
   hear(text: string): void {
@@ -76,7 +77,8 @@ export class Guest {
     const parsed = parseOnlineRequest({ number, request });
     return new Promise((resolve) => {
       this.#waiting.set(number, resolve);
-      void this.#service.handle(this, parsed.request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
+      const reply = (answer: string) => this.hear(`{"number":${number},"answer":${answer}}`);
+      void this.#arrived.then(() => this.#service.handle(this, parsed.request, reply));
     });
   }
 

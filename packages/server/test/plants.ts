@@ -69,6 +69,12 @@ const neverLooks: Makings = {
     ),
 };
 
+/** Does not remember what it has refused. */
+const forgetsRefusals: Makings = {
+  ...SOUND,
+  storage: (storage) => changed<Storage, 'refuse'>(storage, 'refuse', async (_, __, { answer }) => answer),
+};
+
 /** Writes a row only in part. */
 const tearsApart: Makings = {
   ...SOUND,
@@ -85,4 +91,5 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'shows a spectator what a seat may know': leaks,
   'does not look what others have stored': neverLooks,
   'stores half of what a command does': tearsApart,
+  'carries out what it has refused': forgetsRefusals,
 };

@@ -1,4 +1,5 @@
 import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
+import { Workshop } from '../src/repairs/workshop.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, commandId, playOut } from './playing.ts';
 
@@ -49,6 +50,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   confirm: 'seat',
   ask: 'seat',
   return: 'back',
+  vacation: 'back',
   answer: 'seat',
   say: 'talker',
   block: 'talker',
@@ -72,6 +74,10 @@ export const PLACES = {
   watched: { listed: true, watching: 'anybody', phase: 'running' },
   closed: { listed: true, watching: 'nobody', phase: 'running' },
   over: { listed: false, watching: 'invited', phase: 'over' },
+  /** Set aside while it was being played. */
+  aside: { listed: false, watching: 'invited', phase: 'aside' },
+  /** Ended without a result. */
+  ended: { listed: false, watching: 'invited', phase: 'ended' },
 } as const;
 export type Place = keyof typeof PLACES;
 
@@ -83,12 +89,18 @@ function mayBeThere(role: Role, place: Place): boolean {
   return watching === 'anybody' || (watching === 'invited' && role === 'invited');
 }
 
+/** What people may ask of a table that is set aside. */
+const WHILE_ASIDE: readonly Right[] = ['there', 'talker', 'finished'];
+
 /** What has to be answered: that there is no such table, why not, or nothing of the kind. */
 export function expected(kind: OnlineRequest['kind'], role: Role, place: Place): string {
   const right = RIGHTS[kind];
   if (right === 'everybody') return 'done';
   if (!mayBeThere(role, place)) return 'missing';
-  const isOpen = PLACES[place].phase === 'open';
+  const { phase } = PLACES[place];
+  const isOpen = phase === 'open';
+  const isOver = phase === 'over' || phase === 'ended';
+  if (phase === 'aside' && (kind === 'open' || !WHILE_ASIDE.includes(right))) return 'aside';
   const isSeated = role === 'host' || role === 'player';
   switch (right) {
     case 'there':
@@ -106,21 +118,24 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
       if (isOpen) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
     case 'finished':
-      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
+      return isOver ? 'done' : 'notOver';
     case 'veteran':
       if (!isSeated) return 'notSeated';
-      return PLACES[place].phase === 'over' ? 'done' : 'notOver';
+      return isOver ? 'done' : 'notOver';
     case 'after':
       return isOpen ? 'notBegun' : 'done';
     case 'seat':
       if (isOpen) return 'notBegun';
-      return isSeated ? 'done' : 'notYourSeat';
+      if (!isSeated) return 'notYourSeat';
+      return phase === 'ended' ? 'ended' : 'done';
   }
 }
 
+const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation']);
+
 /** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
 export function outcome(answer: OnlineAnswer): string {
-  if (answer.kind === 'cannot') return answer.reason === 'taken' || answer.reason === 'seated' ? 'done' : answer.reason;
+  if (answer.kind === 'cannot') return NO_MATTER_OF_RIGHT.has(answer.reason) ? 'done' : answer.reason;
   return answer.kind === 'missing' || answer.kind === 'unavailable' || answer.kind === 'failed' ? answer.kind : 'done';
 }
 
@@ -141,6 +156,9 @@ export async function furnished(place: Place) {
   }
   if (phase !== 'open') await host.must('table', { kind: 'start', table });
   if (phase === 'over') await playOut([host, player], table);
+  const workshop = new Workshop({ ...home.ports, outages: () => [] });
+  if (phase === 'aside') await workshop.setAside(table, 'Wait.');
+  if (phase === 'ended') await workshop.end(table, 'Enough.');
   await guests.invited.ask({ kind: 'open', table, invitation });
   await guests.stranger.ask({ kind: 'open', table });
   return { guests, table, invitation };
@@ -193,6 +211,20 @@ export function messageOf(
       return { kind, ...command, request: 0, agree: true };
     case 'return':
       return { kind, id: commandId(), table };
+    case 'why':
+      return { kind, table, target: 'quay:0' };
+    case 'look':
+      return { kind, table, entry: 0 };
+    default:
+      return besidesOf(kind, role, table);
+  }
+}
+
+/** And what is no part of the game. */
+function besidesOf(kind: 'vacation' | 'say' | 'quiet' | 'block' | 'report', role: Role, table: string): OnlineRequest {
+  switch (kind) {
+    case 'vacation':
+      return { kind, table, on: true };
     case 'say':
       return { kind, id: commandId(), table, text: 'Ahoy' };
     case 'quiet':
@@ -201,9 +233,5 @@ export function messageOf(
       return { kind, table, seat: role === 'host' ? 1 : 0, on: true };
     case 'report':
       return { kind, table, line: 0 };
-    case 'why':
-      return { kind, table, target: 'quay:0' };
-    case 'look':
-      return { kind, table, entry: 0 };
   }
 }

@@ -11,6 +11,7 @@ import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
 import type { TableHost } from './table-host.ts';
 import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, nextPerson, peopleOf } from './table-state.ts';
+import type { Remark } from './ui/log-rows.ts';
 
 const NONE: readonly Choice[] = [];
 
@@ -37,6 +38,7 @@ export class Session {
   #before: Moment | null = $state.raw(null);
   /** Several people share the device: who must take it before anything is shown. */
   #passTo: Seat | null = $state(null);
+  remarks: readonly Remark[] = $state.raw([]);
   /** Of a game that is over the result comes first; the board is a click away. */
   atBoard = $state(false);
 

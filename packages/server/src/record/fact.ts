@@ -1,5 +1,5 @@
 import { canonical, type Options } from '@riband/kernel';
-import type { ClockRule, QuietHours, Watching } from '@riband/protocol';
+import type { ClockRule, QuietHours, Repair, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 
 /** For whom a game waits, and where it is. */
@@ -22,6 +22,8 @@ export type Fact =
       readonly listed: boolean;
       readonly watching: Watching;
       readonly clock: ClockRule | null;
+      /** After so many days without a move a table without a clock is given up. */
+      readonly limitDays?: number;
       /** To the seed of all draws. */
       readonly commitment: string;
       /** The hash of what a link must hold to let somebody in. */
@@ -42,10 +44,22 @@ export type Fact =
   | { readonly kind: 'started'; readonly header: Header; readonly holders: readonly Holder[]; readonly now: Pause }
   /** The last entry of what was done at once says where the game is then. */
   | { readonly kind: 'played'; readonly entry: Entry; readonly now?: Pause }
+  /** Somebody's clock stands still until then, or runs again. */
+  | { readonly kind: 'vacation'; readonly seat: number; readonly until: number | null }
   /** The host has closed the talk, or opened it again. */
   | { readonly kind: 'quiet'; readonly closed: boolean }
   /** The same people meet again, at that table. */
   | { readonly kind: 'followed'; readonly table: string }
+  /** Every repair is told to those at the table, with the notice; the problem is for who runs the server. */
+  | {
+      readonly kind: 'repaired';
+      readonly repair: Repair['repair'];
+      readonly notice: string;
+      readonly seat?: number;
+      readonly problem?: string;
+      /** Of a table that is ended without a result: anybody can check what was drawn so far. */
+      readonly seed?: string;
+    }
   /** It is over: anybody can check the draws. */
   | { readonly kind: 'revealed'; readonly seed: string; readonly places: readonly number[] };
 

@@ -1,7 +1,8 @@
 import type { Options } from '@riband/kernel';
-import type { ClockRule, QuietHours, Holder as Seated, Watching } from '@riband/protocol';
+import type { ClockRule, QuietHours, Repair, Holder as Seated, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
 import type { Fact, Pause } from './fact.ts';
+import { type Vacation, withVacation } from './vacation.ts';
 
 /** Who sits, or will sit, at a seat. */
 export type Chair =
@@ -23,6 +24,7 @@ export interface Lobby {
   readonly listed: boolean;
   readonly watching: Watching;
   readonly clock: ClockRule | null;
+  readonly limitDays?: number;
   /** The seats of people for whom a bot plays. */
   readonly standIns: readonly number[];
   readonly chairs: readonly (Chair | null)[];
@@ -31,11 +33,17 @@ export interface Lobby {
   /** The table of the same people after this one. */
   readonly rematch: string | null;
   /** Once it has begun. */
-  readonly begun: { readonly header: Header; readonly holders: readonly Holder[] } | null;
+  readonly begun: { readonly header: Header; readonly holders: readonly Holder[]; readonly at: number } | null;
+  readonly vacations: readonly Vacation[];
   /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
   readonly now: Pause & { readonly since: number; readonly at: number };
-  /** Once it is over. */
-  readonly end: { readonly seed: string; readonly places: readonly number[] } | null;
+  /** How many entries were played. */
+  readonly entries: number;
+  readonly repairs: readonly Repair[];
+  /** Whether nobody can play on for now. */
+  readonly aside: boolean;
+  /** Once it is over; without places if it was ended before there was a result. */
+  readonly end: { readonly seed: string; readonly places: readonly number[] | null } | null;
 }
 
 /** A fact, and when it was written. */
@@ -56,9 +64,13 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
     chairs,
     now,
     standIns: [],
+    vacations: [],
     quiet: false,
     rematch: null,
     begun: null,
+    entries: 0,
+    repairs: [],
+    aside: false,
     end: null,
   });
 }
@@ -77,15 +89,42 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
     case 'filled':
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
-      return { ...lobby, begun: { header: fact.header, holders: fact.holders }, now: { ...fact.now, since: at, at } };
-    case 'played':
-      return withEntry(fact.now === undefined ? lobby : { ...lobby, now: paused(lobby.now, fact.now, at) }, fact.entry);
+      return {
+        ...{ ...lobby, begun: { header: fact.header, holders: fact.holders, at } },
+        now: { ...fact.now, since: at, at },
+      };
+    case 'played': {
+      const then = { ...lobby, entries: lobby.entries + 1 };
+      return withEntry(fact.now === undefined ? then : { ...then, now: paused(lobby.now, fact.now, at) }, fact.entry);
+    }
+    case 'vacation':
+      return { ...lobby, vacations: withVacation(lobby.vacations, fact.seat, fact.until, at) };
     case 'quiet':
       return { ...lobby, quiet: fact.closed };
     case 'followed':
       return { ...lobby, rematch: fact.table };
+    case 'repaired':
+      return repaired(lobby, fact, at);
     case 'revealed':
       return { ...lobby, end: { seed: fact.seed, places: fact.places } };
+  }
+}
+
+function repaired(lobby: Lobby, fact: Extract<Fact, { kind: 'repaired' }>, at: number): Lobby {
+  const { repair, notice, seat = null, seed } = fact;
+  const then = { ...lobby, repairs: [...lobby.repairs, { repair, notice, seat, at, entry: lobby.entries }] };
+  switch (repair) {
+    case 'setAside':
+    case 'failed':
+      return { ...then, aside: true };
+    case 'broughtBack':
+      // Nobody's time has run meanwhile.
+      return { ...then, aside: false, now: { ...lobby.now, at } };
+    case 'ended':
+    case 'abandoned':
+      return { ...then, end: { seed: seed ?? '', places: null }, now: { ...lobby.now, waits: [], at } };
+    case 'replaced':
+      return then;
   }
 }
 
@@ -99,6 +138,12 @@ function withEntry(lobby: Lobby, entry: Entry): Lobby {
   const others = lobby.standIns.filter((seat) => seat !== entry.seat);
   return { ...lobby, standIns: entry.holder.kind === 'bot' ? [...others, entry.seat] : others };
 }
+
+/** Whether it was ended before there was a result. */
+export const isBrokenOff = ({ end }: Lobby): boolean => end !== null && end.places === null;
+
+/** Whether it goes on. */
+export const isGoingOn = ({ begun, end, aside }: Lobby): boolean => begun !== null && end === null && !aside;
 
 /** Where a member sits. */
 export function seatOf({ chairs }: Lobby, member: string | undefined): number | null {

@@ -1,4 +1,5 @@
 import { TableError } from '@riband/table';
+import { NotOpen } from './rules.ts';
 
 /** What is asked of another thread, and what it answers. */
 export interface Call {
@@ -8,8 +9,12 @@ export interface Call {
 
 export type Answer =
   | { readonly result: unknown }
-  /** `problems`: those of a `TableError`, which is one again on the other side. */
-  | { readonly problem: string; readonly problems?: readonly string[] };
+  /** `table`, `notOpen`: of a `TableError` or a `NotOpen`, which is one again on the other side. */
+  | {
+      readonly problem: string;
+      readonly table?: Pick<TableError, 'problems' | 'plainly'>;
+      readonly notOpen?: boolean;
+    };
 
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
@@ -20,12 +25,16 @@ export async function answerCall(methods: object, { method, args }: Call): Promi
     return { result: await run.apply(methods, [...args]) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return error instanceof TableError ? { problem, problems: error.problems } : { problem };
+    if (!(error instanceof TableError)) return { problem, notOpen: error instanceof NotOpen };
+    const { problems, plainly } = error;
+    return { problem, table: { problems, plainly } };
   }
 }
 
 /** In this thread: what the other one said. */
 export function resultOf(answer: Answer): unknown {
   if ('result' in answer) return answer.result;
-  throw answer.problems === undefined ? new Error(answer.problem) : new TableError(answer.problems);
+  const { problem, table, notOpen } = answer;
+  if (table !== undefined) throw new TableError(table.problems, table.plainly);
+  throw notOpen === true ? new NotOpen(problem) : new Error(problem);
 }

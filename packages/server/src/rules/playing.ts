@@ -17,7 +17,16 @@ import {
   turnsOf,
 } from '@riband/table';
 import type { Pause } from '../record/fact.ts';
-import type { BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
+import {
+  type BotTurn,
+  type Dealing,
+  type Dealt,
+  type Inquiry,
+  NotOpen,
+  type Planned,
+  type Rules,
+  type Shown,
+} from './rules.ts';
 
 /** A table in memory, and what its audiences were told. */
 interface Played {
@@ -116,7 +125,7 @@ export class PlayingRules implements Rules {
 
   #find(id: string): Played {
     const played = this.#played.get(id);
-    if (played === undefined) throw new Error(`table ${id} is not open here`);
+    if (played === undefined) throw new NotOpen(`table ${id} is not open here`);
     return played;
   }
 }

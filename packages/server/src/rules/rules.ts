@@ -59,6 +59,11 @@ export type Inquiry =
   | { readonly kind: 'look'; readonly entry: number }
   | { readonly kind: 'history' };
 
+/** A table that was never opened here, or was lost with its thread: it can be opened again. */
+export class NotOpen extends Error {
+  override readonly name = 'NotOpen';
+}
+
 /**
  * Where games are played. Rules may run in another thread, so that all answers take a while, and what comes back is plain data. It keeps
  * nothing that cannot be opened again from the record.

@@ -3,8 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { Viewer } from '@riband/kernel';
 import { type Command, type Entry, type Save, TableError } from '@riband/table';
 import type { Clock } from '../ports/clock.ts';
-import { Helper, Stuck, type Thread } from './helper.ts';
-import type { BotDecision, BotTurn, Dealing, Dealt, Inquiry, Planned, Rules, Shown } from './rules.ts';
+import { Helper, type Thread } from './helper.ts';
+import {
+  type BotDecision,
+  type BotTurn,
+  type Dealing,
+  type Dealt,
+  type Inquiry,
+  NotOpen,
+  type Planned,
+  type Rules,
+  type Shown,
+} from './rules.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Far longer than any rule takes. */
@@ -16,11 +26,11 @@ const BOTS_MS = 20_000;
 /** A table that wants more takes only its thread with it. */
 const LARGEST_MB = 512;
 
-/** Rules in other threads, so that none can hold up the server. A table on which they get stuck is set aside; all others go on. */
+/** Rules in other threads, so that none can hold up the server. A table on which they get stuck or break is set aside; all others go on. */
 export class ThreadedRules implements Rules {
   readonly #helpers: readonly Helper[];
-  /** How often they got stuck on a table. */
-  readonly #stuck = new Map<string, number>();
+  /** How often they got stuck on a table, or broke. */
+  readonly #failures = new Map<string, number>();
 
   constructor(clock: Clock, threads: number, start: () => Thread = startThread) {
     this.#helpers = Array.from({ length: threads }, () => new Helper(start, clock, RULES_MS));
@@ -60,6 +70,7 @@ export class ThreadedRules implements Rules {
   }
 
   close(table: string): void {
+    this.#failures.delete(table);
     // What is not there any more is closed.
     this.#helperOf(table)
       .call('close', table)
@@ -72,11 +83,12 @@ export class ThreadedRules implements Rules {
 
   /** The methods of the other thread have the types of these. */
   async #ask<T>(table: string, method: keyof Rules, ...args: readonly unknown[]): Promise<T> {
-    if ((this.#stuck.get(table) ?? 0) >= STRIKES) throw new TableError(['the rules got stuck on this table']);
+    if ((this.#failures.get(table) ?? 0) >= STRIKES) throw new TableError(['the rules fail on this table']);
     try {
       return (await this.#helperOf(table).call(method, ...args)) as T;
     } catch (problem) {
-      if (problem instanceof Stuck) this.#stuck.set(table, (this.#stuck.get(table) ?? 0) + 1);
+      const isKnown = problem instanceof TableError || problem instanceof NotOpen;
+      if (!isKnown) this.#failures.set(table, (this.#failures.get(table) ?? 0) + 1);
       throw problem;
     }
   }

@@ -7,6 +7,7 @@ import type {
   Outcome,
   PersonalData,
   Player,
+  Refused,
   Report,
   Said,
   Storage,
@@ -74,6 +75,14 @@ export class FlakyStorage implements Storage {
 
   dueTables(now: number): Promise<readonly string[]> {
     return this.#call(() => this.#storage.dueTables(now));
+  }
+
+  refuse(table: string, command: string, refusal: Refused): Promise<string | undefined> {
+    return this.#call(() => this.#storage.refuse(table, command, refusal));
+  }
+
+  refusal(table: string, command: string): Promise<string | undefined> {
+    return this.#call(() => this.#storage.refusal(table, command));
   }
 
   listen(hint: Hint): () => void {

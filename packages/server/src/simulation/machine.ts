@@ -102,4 +102,4 @@ export class Machine {
 const QUICK: Thinker = { think: (decision, luck) => thinkHere.think({ ...decision, bot: 'random' }, luck) };
 
 /** Nobody has anything to hide here. */
-const VAULT_KEY: Uint8Array = new Uint8Array(32);
+export const VAULT_KEY: Uint8Array = new Uint8Array(32);

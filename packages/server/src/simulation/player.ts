@@ -48,6 +48,8 @@ export class SimulatedPlayer {
   readonly player: Player;
   /** What was acknowledged, with its kind. */
   readonly acknowledged = new Map<string, PlayRequest>();
+  /** What was answered that it is not done. */
+  readonly refused = new Set<string>();
   /** Every view that was told: after how many entries, whose eyes, which hash. */
   readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
   /** Of everything that was heard. */
@@ -168,14 +170,14 @@ export class SimulatedPlayer {
         return;
       case 'refused':
         this.#see(answer.state);
-        if (play !== null) this.unanswered = null;
+        this.#giveUpOn(play);
         return;
       case 'unavailable':
         this.#comeBack();
         return;
       case 'cannot':
-        if (answer.reason === 'begun') this.#comeBack();
-        else if (answer.reason === 'standIn') this.unanswered = null;
+        if (answer.reason === 'begun' || answer.reason === 'aside') this.#comeBack();
+        else if (answer.reason === 'standIn') this.#giveUpOn(play);
         else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
         return;
       default:
@@ -183,7 +185,12 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Who has seen the table finds it among theirs, no further than it is. */
+  #giveUpOn(play: PlayRequest | null): void {
+    if (play === null) return;
+    this.refused.add(play.id);
+    this.unanswered = null;
+  }
+
   /** Whoever hears something hears it once over each line, and all of it before. */
   #listen(lines: readonly ChatLine[]): void {
     if (!this.#plays) this.#story.violated('who only watches heard what players say');
@@ -193,6 +200,7 @@ export class SimulatedPlayer {
       else if (known.get(one.number) !== one.text) this.#story.violated(`line ${one.number} was another one before`);
   }
 
+  /** Who has seen the table finds it among theirs, no further than it is. */
   #check(tables: readonly TableNote[]): void {
     const found = tables.find(({ table }) => table === this.#story.place?.table);
     if (this.state === null || this.state.seat === null) return;
@@ -225,6 +233,8 @@ export class SimulatedPlayer {
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
     if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
+    if (this.#plays && this.#story.clock?.kind === 'hours' && world.chance(0.05))
+      this.#ask({ kind: 'vacation', table: this.state.table, on: !calm && world.chance(0.5) });
     const { seat } = this.state;
     if (seat !== null && this.#around?.standIns.includes(seat)) {
       this.#ask({ kind: 'return', id: this.#intentions.newId(), table: this.state.table });

@@ -1,7 +1,9 @@
 import { pick } from '@riband/kernel';
+import type { ClockRule } from '@riband/protocol';
 import { MemoryStorage } from '../storage/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
+import { Operator } from './operator.ts';
 import { SimulatedPlayer, type Story } from './player.ts';
 import { verdict } from './verdict.ts';
 import { World } from './world.ts';
@@ -32,6 +34,11 @@ export const SOUND: Makings = {
 const STORM_MS = 30_000;
 const LONGEST_MS = 1_200_000;
 
+const CLOCKS: readonly ClockRule[] = [
+  { kind: 'live', bankSeconds: 8, incrementSeconds: 2 },
+  { kind: 'hours', hours: 1, vacationDays: 1 },
+];
+
 /** Servers, players and everything between them in one process, under one seed. The same seed is always the same story. */
 export async function simulate(seed: number, makings: Makings = SOUND): Promise<Report> {
   const world = new World(seed);
@@ -42,13 +49,13 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
     ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
-    clock: world.chance(0.3) ? { kind: 'live', bankSeconds: 8, incrementSeconds: 2 } : null,
+    clock: world.chance(0.5) ? pick(world.random, CLOCKS) : null,
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
   for (const { player } of players) await storage.addPlayer(player);
   for (const player of players) player.connect();
-  const storm = new Storm(world, weather, machines);
+  const storm = new Storm(world, weather, machines, new Operator(story, storage));
   storm.begin();
   world.after(STORM_MS, () => {
     storm.end();
@@ -79,9 +86,11 @@ class Storm {
   readonly #world: World;
   readonly #weather: Weather;
   readonly #machines: readonly Machine[];
+  readonly #operator: Operator;
   #over = false;
 
-  constructor(world: World, weather: Weather, machines: readonly Machine[]) {
+  constructor(world: World, weather: Weather, machines: readonly Machine[], operator: Operator) {
+    this.#operator = operator;
     this.#world = world;
     this.#weather = weather;
     this.#machines = machines;
@@ -96,6 +105,7 @@ class Storm {
     this.#over = true;
     Object.assign(this.#weather, CALM);
     for (const machine of this.#machines) if (!machine.isUp) machine.start();
+    this.#operator.bringBack();
   }
 
   #strikeLater(): void {
@@ -108,7 +118,7 @@ class Storm {
 
   #strike(machine: Machine): void {
     const world = this.#world;
-    switch (world.random.below(4)) {
+    switch (world.random.below(5)) {
       case 0:
         if (!machine.isUp) return;
         this.crashes += 1;
@@ -127,6 +137,9 @@ class Storm {
         world.after(world.between(200, 2000), () => {
           if (!this.#over) this.#weather.failBefore = this.#weather.failAfter = 0.01;
         });
+        return;
+      case 4:
+        this.#operator.meddle();
     }
   }
 }

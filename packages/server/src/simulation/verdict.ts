@@ -83,7 +83,7 @@ async function talkProblems(
   return [...heard, ...(isWhole ? [] : ['what was said has gaps']), ...(isOnce ? [] : ['something was said twice'])];
 }
 
-/** What was acknowledged is stored; nothing is stored twice. */
+/** What was acknowledged is stored, what was refused is not; nothing is stored twice. */
 function commandProblems(rows: readonly Row[], players: readonly SimulatedPlayer[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { command } of rows) if (command !== null) times.set(command, (times.get(command) ?? 0) + 1);
@@ -91,6 +91,9 @@ function commandProblems(rows: readonly Row[], players: readonly SimulatedPlayer
   const lost = players.flatMap(({ acknowledged }) => [...acknowledged.keys()].filter((command) => !times.has(command)));
   return [
     ...doubled.map(([command, count]) => `${command} was carried out ${count} times`),
+    ...players.flatMap(({ refused }) =>
+      [...refused].filter((command) => times.has(command)).map((command) => `${command} was refused and is stored`),
+    ),
     ...lost.map((command) => `${command} was acknowledged and is not stored`),
   ];
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { hashOf } from '@riband/kernel';
 import type { OnlineAnswer, OnlineRequest, OnlineSent, TableState } from '@riband/protocol';
 import { WebSocket } from 'ws';
 
@@ -7,10 +8,16 @@ type Play = Extract<OnlineRequest, { kind: 'move' | 'confirm' }>;
 
 /** What players share. */
 export interface Meeting {
-  readonly url: string;
+  /** Of the servers; any of them will do. */
+  readonly urls: readonly string[];
   /** What was acknowledged, by table: the record that the server's is held against. */
   readonly acknowledged: Map<string, Set<string>>;
   stopped: boolean;
+  /** What a player met that should not be. */
+  readonly problems: string[];
+  /** How long it took to be in step again after a break, and to be answered, in milliseconds. */
+  readonly returns: number[];
+  readonly answers: number[];
 }
 
 const PAUSE_MS = 50;
@@ -21,6 +28,9 @@ export class SoakPlayer {
   readonly #meeting: Meeting;
   readonly #name: string;
   #cookie = '';
+  #url = '';
+  /** How far a table was seen. */
+  readonly #seen = new Map<string, number>();
   #socket: WebSocket | undefined;
   #number = 0;
   readonly #waiting = new Map<number, (answer: OnlineAnswer) => void>();
@@ -44,8 +54,11 @@ export class SoakPlayer {
 
   /** Plays a table to its end. */
   async play(table: string): Promise<void> {
-    for (;;) {
+    // The answer to the last move of another game may have been lost.
+    this.#unanswered = null;
+    for (let lost = performance.now(), times = 0; ; lost = performance.now(), times++) {
       const opened = await this.ask({ kind: 'open', table });
+      if (times > 0) this.#meeting.returns.push(performance.now() - lost);
       if (opened.kind !== 'table') throw new Error(`a table was answered ${JSON.stringify(opened)}`);
       let state: TableState | null = opened.state;
       while (state !== null && !state.waiting.over) state = await this.#playOn(state);
@@ -62,6 +75,7 @@ export class SoakPlayer {
     this.#unanswered ??= playIn(state);
     if (this.#unanswered === null) return this.#news();
     const { table, id } = this.#unanswered;
+    const asked = performance.now();
     const answer = await this.#try(this.#unanswered).catch(() => null);
     if (answer?.kind === 'refused') {
       this.#unanswered = null;
@@ -69,6 +83,7 @@ export class SoakPlayer {
     }
     if (answer?.kind !== 'table') return null;
     this.#unanswered = null;
+    this.#meeting.answers.push(performance.now() - asked);
     this.#meeting.acknowledged.get(table)?.add(id);
     return answer.state;
   }
@@ -86,7 +101,7 @@ export class SoakPlayer {
   }
 
   async #try(request: OnlineRequest): Promise<OnlineAnswer> {
-    const socket = await this.#connected();
+    const socket = await within(2 * PATIENCE_MS, this.#connected());
     const number = ++this.#number;
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
@@ -104,7 +119,9 @@ export class SoakPlayer {
 
   async #connected(): Promise<WebSocket> {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket;
-    const { url } = this.#meeting;
+    const { urls } = this.#meeting;
+    const url = urls[randomInt(urls.length)] ?? '';
+    this.#url = url;
     if (this.#cookie === '') this.#cookie = await this.#signIn();
     const { ticket } = (await (await this.#post('ticket', {})).json()) as { ticket: string };
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { origin: url });
@@ -113,7 +130,11 @@ export class SoakPlayer {
     socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as OnlineSent));
     this.#socket = socket;
     await new Promise<void>((resolve, reject) => {
-      this.#waiting.set(0, () => resolve());
+      const late = setTimeout(() => socket.terminate(), PATIENCE_MS);
+      this.#waiting.set(0, () => {
+        clearTimeout(late);
+        resolve();
+      });
       socket.once('close', () => reject(new Error('closed')));
       socket.once('open', () => socket.send(JSON.stringify({ ticket })));
     });
@@ -121,11 +142,20 @@ export class SoakPlayer {
   }
 
   #receive(sent: OnlineSent): void {
+    const state = 'news' in sent ? sent.news : 'answer' in sent && 'state' in sent.answer ? sent.answer.state : null;
+    if (state !== null) this.#check(state);
     if ('news' in sent) this.#hear(sent.news);
     else if ('answer' in sent) {
       this.#waiting.get(sent.number)?.(sent.answer);
       this.#waiting.delete(sent.number);
     }
+  }
+
+  #check({ table, entry, view, hash }: TableState): void {
+    const seen = this.#seen.get(table) ?? 0;
+    this.#seen.set(table, Math.max(entry, seen));
+    if (entry < seen) this.#meeting.problems.push(`table ${table} was told up to ${seen} and then up to ${entry}`);
+    if (hashOf(view) !== hash) this.#meeting.problems.push(`a view of table ${table} after ${entry} has another hash`);
   }
 
   async #signIn(): Promise<string> {
@@ -134,9 +164,10 @@ export class SoakPlayer {
   }
 
   #post(path: string, body: object): Promise<Response> {
-    const { url } = this.#meeting;
+    const url = this.#url;
     const headers = { 'content-type': 'application/json', origin: url, cookie: this.#cookie };
-    return fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
   }
 }
 
@@ -149,3 +180,11 @@ function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableSt
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whatever becomes of a broken network, nobody waits for ever. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('late')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}

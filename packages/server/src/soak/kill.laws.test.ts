@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => postgres.stop(), 60_000);
 
 /** The real program, with real processes, threads, sockets and databases. */
-async function soak(database: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function soak(
+  args: readonly string[],
+  database: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const program = spawn(process.execPath, [SCRIPT, 'kill', '--kills', '1', '--tables', '2'], {
+  const program = spawn(process.execPath, [SCRIPT, ...args, '--times', '1', '--tables', '2'], {
     env: { ...env, ...database },
   });
   let output = '';
@@ -28,7 +31,16 @@ async function soak(database: Record<string, string>): Promise<{ code: number | 
 }
 
 test.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed loses and doubles nothing', async (kind) => {
-  const { code, output } = await soak(kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.newDatabase() });
+  const { code, output } = await soak(
+    ['kill'],
+    kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.newDatabase() },
+  );
   expect(output).toMatch(/^1 kills, \d+ games, [1-9]\d* moves acknowledged\n0 problems/m);
+  expect(code).toBe(0);
+});
+
+test('of three servers one sleeps and wakes up, hints are lost, and there is one history of every table', async () => {
+  const { code, output } = await soak(['pauses', '--seconds', '2'], { DATABASE_URL: await postgres.newDatabase() });
+  expect(output).toMatch(/^1 pauses, \d+ games, [1-9]\d* moves acknowledged\n0 problems/m);
   expect(code).toBe(0);
 });

@@ -6,40 +6,86 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../index.ts';
-import { soakKills } from './kill.ts';
+import { openStorage } from '../storage/open.ts';
+import { isPostgres } from '../storage/places.ts';
+import { soakCuts } from './cuts.ts';
+import { killed, type ProgramPlan, soakKills, started } from './kill.ts';
+import { soakNonsense } from './nonsense.ts';
+import { soakPauses } from './paused.ts';
+import { BadNetwork } from './proxy.ts';
+import { RAISED } from './raised.ts';
 
-const MANY = { count: 1_000_000, ms: 1000 };
-/** Nobody in a soak is a person: they come from one address, and are fast. */
-const RAISED = { messages: MANY, guests: MANY, tickets: MANY, tables: MANY, connectionsOfAddress: 10_000 };
+export interface SoakOptions {
+  /** How many kills, cuts or messages. */
+  readonly times: number;
+  readonly tables: number;
+  /** How long a server sleeps at most, in milliseconds. */
+  readonly longestMs: number;
+  readonly database?: string | undefined;
+}
+
+interface Trial extends Omit<SoakOptions, 'database'>, ProgramPlan {
+  readonly folder: string;
+}
+
+/** Each tells what should not have been. */
+const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[]>>> = {
+  kill: (trial) => soakKills({ ...trial, kills: trial.times, say: console.log }),
+  async cuts(trial) {
+    const network = await BadNetwork.open();
+    network.target = trial.port;
+    const plan = { cuts: trial.times, tables: trial.tables, network, say: console.log };
+    return withServer(trial, network.url, () => soakCuts({ ...plan, storage: () => openStorage(trial.database) }));
+  },
+  async pauses(trial) {
+    if (!isPostgres(trial.database)) throw new Error('Several servers share a PostgreSQL: name it by DATABASE_URL.');
+    const ports = [trial.port, await freePort(), await freePort()];
+    const plan = { pauses: trial.times, longestMs: trial.longestMs, say: console.log };
+    return soakPauses({ ...trial, ...plan, ports });
+  },
+  async nonsense(trial) {
+    const url = `http://localhost:${trial.port}`;
+    const plan = { messages: trial.times, tables: trial.tables, url, slowdown: 2, say: console.log };
+    return withServer(trial, url, () => soakNonsense({ ...plan, storage: () => openStorage(trial.database) }));
+  },
+};
+
+async function withServer<T>(trial: Trial, origin: string, run: () => Promise<T>): Promise<T> {
+  const server = await started(trial, `http://localhost:${trial.port}`, origin);
+  try {
+    return await run();
+  } finally {
+    await killed(server);
+  }
+}
 
 /** Returns whether all is well. */
-export async function soak(options: {
-  kills: number;
-  tables: number;
-  database?: string | undefined;
-}): Promise<boolean> {
+export async function soak(name: string, options: SoakOptions): Promise<boolean> {
+  const trial = TRIALS[name];
+  if (trial === undefined) throw new Error(`There is no soak "${name}"; known: ${Object.keys(TRIALS).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'riband-soak-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const started = performance.now();
-  const problems = await soakKills({
-    ...{ kills: options.kills, tables: options.tables, port: await freePort(), say: console.log },
+  const begun = performance.now();
+  const problems = await trial({
+    ...{ ...options, folder, port: await freePort() },
     database: options.database ?? join(folder, 'tables.db'),
     program: [process.execPath, fileURLToPath(import.meta.url), 'serve', folder],
   });
   for (const problem of problems.slice(0, 20)) console.log(problem);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(`${problems.length} problems (${seconds} s)${problems.length > 0 ? `; everything is in ${folder}` : ''}`);
   if (problems.length === 0) rmSync(folder, { recursive: true });
   return problems.length === 0;
 }
 
-const [role, folder = '', port, database = ''] = process.argv.slice(2);
+const [role, folder = '', port, database = '', origin] = process.argv.slice(2);
 if (role === 'serve') {
   // It does not outlive who tries it.
   process.stdin.on('end', () => process.exit()).resume();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
     key: { file: join(folder, 'seeds.key') },
+    ...(origin === undefined ? {} : { origins: [origin] }),
   });
 }
 

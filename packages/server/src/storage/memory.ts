@@ -2,6 +2,7 @@ import type { Row } from '../record/chain.ts';
 import {
   type Account,
   type Append,
+  type Founding,
   type Hint,
   type Listed,
   type Listing,
@@ -10,6 +11,8 @@ import {
   type Outcome,
   type PersonalData,
   type Player,
+  REFUSALS_MS,
+  type Refused,
   type Report,
   type Said,
   type Storage,
@@ -24,6 +27,7 @@ interface Kept {
   readonly sealedSeed: string;
   readonly rows: Row[];
   readonly members: Member[];
+  readonly refusals: Map<string, Refused>;
   snapshot: StoredSnapshot | null;
 }
 
@@ -90,6 +94,18 @@ export class MemoryStorage implements Storage {
         },
       ]) => (due !== null && due <= now ? [id] : []),
     );
+  }
+
+  async refuse(table: string, command: string, refusal: Refused): Promise<string | undefined> {
+    const kept = this.#tables.get(table);
+    if (kept?.rows.some((row) => row.command === command)) return undefined;
+    const known = kept?.refusals.get(command) ?? refusal;
+    kept?.refusals.set(command, known);
+    return known.answer;
+  }
+
+  async refusal(table: string, command: string): Promise<string | undefined> {
+    return this.#tables.get(table)?.refusals.get(command)?.answer;
   }
 
   listen(hint: Hint): () => void {
@@ -207,6 +223,8 @@ export class MemoryStorage implements Storage {
   async removeExpired(now: number): Promise<void> {
     for (const kept of [this.#sessions, this.#tickets])
       for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
+    for (const { refusals } of this.#tables.values())
+      for (const [command, { at }] of refusals) if (at <= now - REFUSALS_MS) refusals.delete(command);
   }
 
   async close(): Promise<void> {
@@ -230,9 +248,9 @@ export class MemoryStorage implements Storage {
   }
 
   #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
-    const kept =
-      this.#tables.get(table) ?? (founding && { ...founding, rows: [], members: [], snapshot: null, listing });
+    const kept = this.#tables.get(table) ?? (founding && keptFrom(founding, listing));
     if (kept === undefined || !this.fits(kept.rows, rows)) return 'conflict';
+    if (rows.some(({ command }) => command !== null && kept.refusals.has(command))) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
     kept.members.push(...members);
@@ -241,4 +259,8 @@ export class MemoryStorage implements Storage {
     this.#tables.set(table, kept);
     return 'stored';
   }
+}
+
+function keptFrom(founding: Founding, listing: Listing): Kept {
+  return { ...founding, rows: [], members: [], refusals: new Map(), snapshot: null, listing };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { CHANNEL } from './postgres-hints.ts';
-import type { Append, Member, Outcome, StoredTable } from './storage.ts';
+import type { Append, Member, Outcome, Refused, StoredTable } from './storage.ts';
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
 export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -28,9 +28,10 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
           founding.sealedSeed,
         ]);
   if (rowCount === 0) return 'conflict';
-  await client.query(
+  const added = await client.query(
     `INSERT INTO entries (table_id, number, at, command, text, hash)
-       SELECT $1, * FROM unnest($2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[])`,
+       SELECT $1, * FROM unnest($2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+         WHERE NOT EXISTS (SELECT FROM refusals WHERE table_id = $1 AND command = ANY ($4))`,
     [
       table,
       rows.map(({ number }) => number),
@@ -40,6 +41,11 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
       rows.map(({ hash }) => hash),
     ],
   );
+  // Only now, as the table is locked, is it certain that nobody refuses the command meanwhile.
+  if (added.rowCount === 0) {
+    await client.query('UPDATE tables SET length = $2 WHERE id = $1', [table, after]);
+    return 'conflict';
+  }
   for (const { member, player } of members)
     await client.query('INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)', [
       table,
@@ -61,6 +67,35 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
   ]);
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
   return 'stored';
+}
+
+/** Under the lock of the table, so that nobody carries it out meanwhile. */
+export async function refuseCommand(
+  client: pg.PoolClient,
+  table: string,
+  command: string,
+  { at, answer }: Refused,
+): Promise<string | undefined> {
+  await client.query('SELECT FROM tables WHERE id = $1 FOR UPDATE', [table]);
+  const known = await client.query('SELECT FROM entries WHERE table_id = $1 AND command = $2', [table, command]);
+  if (known.rowCount !== 0) return undefined;
+  await client.query(
+    'INSERT INTO refusals (table_id, command, at, answer) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [table, command, at, answer],
+  );
+  return readRefusal(client, table, command);
+}
+
+export async function readRefusal(
+  from: pg.Pool | pg.PoolClient,
+  table: string,
+  command: string,
+): Promise<string | undefined> {
+  const { rows } = await from.query<{ answer: string }>(
+    'SELECT answer FROM refusals WHERE table_id = $1 AND command = $2',
+    [table, command],
+  );
+  return rows[0]?.answer;
 }
 
 export async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable | undefined> {

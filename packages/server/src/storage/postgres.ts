@@ -2,7 +2,15 @@ import pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { Hints } from './postgres-hints.ts';
 import * as people from './postgres-people.ts';
-import { appendAll, inTransaction, readRows, readTable, withClient } from './postgres-tables.ts';
+import {
+  appendAll,
+  inTransaction,
+  readRefusal,
+  readRows,
+  readTable,
+  refuseCommand,
+  withClient,
+} from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
 import {
   type Account,
@@ -13,6 +21,8 @@ import {
   type Outcome,
   type PersonalData,
   type Player,
+  REFUSALS_MS,
+  type Refused,
   type Report,
   type Said,
   type Storage,
@@ -127,6 +137,16 @@ class PostgresStorage implements Storage {
       [now, LONGEST_LIST],
     );
     return rows.map(({ id }) => id);
+  }
+
+  refuse(table: string, command: string, refusal: Refused): Promise<string | undefined> {
+    return withClient(this.#pool, (client) =>
+      inTransaction(client, () => refuseCommand(client, table, command, refusal)),
+    );
+  }
+
+  refusal(table: string, command: string): Promise<string | undefined> {
+    return readRefusal(this.#pool, table, command);
   }
 
   listen(hint: Hint): () => void {
@@ -245,6 +265,7 @@ class PostgresStorage implements Storage {
   async removeExpired(now: number): Promise<void> {
     await this.#pool.query('DELETE FROM sessions WHERE expires <= $1', [now]);
     await this.#pool.query('DELETE FROM tickets WHERE expires <= $1', [now]);
+    await this.#pool.query('DELETE FROM refusals WHERE at <= $1', [now - REFUSALS_MS]);
   }
 
   async close(): Promise<void> {

@@ -86,6 +86,14 @@ export const MIGRATIONS: readonly string[] = [
      player_id TEXT UNIQUE REFERENCES players (id),
      password_hash TEXT NOT NULL
    );`,
+  `CREATE TABLE refusals (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     command TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     answer TEXT NOT NULL,
+     PRIMARY KEY (table_id, command)
+   );
+   CREATE INDEX refusals_by_time ON refusals (at);`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

@@ -24,6 +24,15 @@ function forTables(database: Database.Database) {
     dueTables: database.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?'),
     length: database.prepare('SELECT length FROM tables WHERE id = ?'),
     isKnown: database.prepare('SELECT 1 FROM entries WHERE table_id = ? AND command = ?'),
+    isSettled: database.prepare(
+      `SELECT 1 FROM entries WHERE table_id = @table AND command = @command
+         UNION ALL SELECT 1 FROM refusals WHERE table_id = @table AND command = @command`,
+    ),
+    addRefusal: database.prepare(
+      'INSERT INTO refusals (table_id, command, at, answer) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    refusal: database.prepare('SELECT answer FROM refusals WHERE table_id = ? AND command = ?'),
+    expireRefusals: database.prepare('DELETE FROM refusals WHERE at <= ?'),
     found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
     advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
     setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),

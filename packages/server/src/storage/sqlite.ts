@@ -11,6 +11,8 @@ import {
   type Outcome,
   type PersonalData,
   type Player,
+  REFUSALS_MS,
+  type Refused,
   type Report,
   type Said,
   type Storage,
@@ -132,6 +134,19 @@ class SqliteStorage implements Storage {
     return (this.#statements.dueTables.all(now, LONGEST_LIST) as { id: string }[]).map(({ id }) => id);
   }
 
+  async refuse(table: string, command: string, { at, answer }: Refused): Promise<string | undefined> {
+    const refuse = this.#database.transaction((): string | undefined => {
+      if (this.#statements.isKnown.get(table, command) !== undefined) return undefined;
+      this.#statements.addRefusal.run(table, command, at, answer);
+      return this.#refusal(table, command);
+    });
+    return refuse.immediate();
+  }
+
+  async refusal(table: string, command: string): Promise<string | undefined> {
+    return this.#refusal(table, command);
+  }
+
   /** Nobody else writes here, as a rule; where somebody does, it is found by looking. */
   listen(): () => void {
     return () => {};
@@ -225,17 +240,23 @@ class SqliteStorage implements Storage {
   async removeExpired(now: number): Promise<void> {
     this.#statements.expireSessions.run(now);
     this.#statements.expireTickets.run(now);
+    this.#statements.expireRefusals.run(now - REFUSALS_MS);
   }
 
   async close(): Promise<void> {
     this.#database.close();
   }
 
+  #refusal(table: string, command: string): string | undefined {
+    return (this.#statements.refusal.get(table, command) as { answer: string } | undefined)?.answer;
+  }
+
   /** Inside a transaction that nobody else writes beside: what is found to fit does fit. */
   #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
-    const { found, advance, isKnown, addRow, addMember, setSnapshot, setListing } = this.#statements;
+    const { found, advance, isSettled, addRow, addMember, setSnapshot, setListing } = this.#statements;
     const [{ number: after }] = rows;
-    if (rows.some(({ command }) => command !== null && isKnown.get(table, command) !== undefined)) return 'conflict';
+    if (rows.some(({ command }) => command !== null && isSettled.get({ table, command }) !== undefined))
+      return 'conflict';
     const changed =
       founding === undefined
         ? advance.run(after + rows.length, table, after).changes

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testRefusals, testTalk } from '../../test/beside-storage.ts';
 import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
-import { testTalk } from '../../test/talk-storage.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
 import { MemoryStorage } from './memory.ts';
 import { openPostgres } from './postgres.ts';
@@ -89,7 +89,7 @@ describe.each(PLACES)('$name', ({ make }) => {
     rows: rowsOf('t', [text], command, first.rows),
   });
 
-  testTalk(open, first);
+  for (const suite of [testTalk, testRefusals]) suite(open, first);
 
   test('what was written is there after a restart, letter by letter', async () => {
     const storage = await place();

@@ -54,8 +54,17 @@ export interface Listed {
   readonly text: string;
 }
 
-/** `conflict`: the rows do not follow what is there; somebody else was faster, or the command was carried out before. */
+/** `conflict`: the rows do not follow what is there; somebody else was faster, or the command was carried out or refused before. */
 export type Outcome = 'stored' | 'conflict';
+
+/** When a command was refused, and in which words. */
+export interface Refused {
+  readonly at: number;
+  readonly answer: string;
+}
+
+/** Longer than any copy of a command can be on its way. */
+export const REFUSALS_MS = 60 * 60 * 1000;
 
 export interface StoredTable extends Founding {
   readonly rows: readonly Row[];
@@ -139,6 +148,13 @@ export interface Storage {
   namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The ids of tables that are due by then. */
   dueTables(now: number): Promise<readonly string[]>;
+  /**
+   * Remembers for a while what was answered to a command that was refused: it is not carried out any more, whoever else may be about to. What
+   * was answered first stands, and is returned; nothing if it was carried out.
+   */
+  refuse(table: string, command: string, refusal: Refused): Promise<string | undefined>;
+  /** What was answered to it, if it was refused. */
+  refusal(table: string, command: string): Promise<string | undefined>;
   /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
   listen(hint: Hint): () => void;
 

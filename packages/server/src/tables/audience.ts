@@ -2,9 +2,9 @@ import type { Viewer } from '@riband/kernel';
 import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
-import { seatOf } from '../record/lobby.ts';
+import { isBrokenOff, seatOf } from '../record/lobby.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type AnswerText, answered, aroundNews, lobbyNews, newsOf, tableAnswer } from './answers.ts';
+import { type AnswerText, answered, aroundNews, cannot, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
 import type { Timekeeper } from './timekeeper.ts';
 
@@ -12,10 +12,10 @@ import type { Timekeeper } from './timekeeper.ts';
 export class Audience {
   readonly #rules: Rules;
   readonly #known: () => Known;
-  readonly #time: Pick<Timekeeper, 'clocks'>;
+  readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
   readonly #visitors = new Set<Visitor>();
 
-  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks'>) {
+  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>) {
     this.#rules = rules;
     this.#time = time;
     this.#known = known;
@@ -93,8 +93,8 @@ export class Audience {
     if (sender !== undefined) reply?.(await this.#shownTo(sender));
     for (const visitor of this.#visitors) {
       visitor.hear(aroundNews(this.#aroundFor(visitor)));
-      if (visitor === sender) continue;
-      const { begun } = this.#known().lobby;
+      const { begun, aside } = this.#known().lobby;
+      if (visitor === sender || aside) continue;
       visitor.hear(begun === null ? lobbyNews(this.lobbyFor(visitor)) : newsOf(await this.#state(visitor)));
     }
   }
@@ -107,12 +107,20 @@ export class Audience {
     const { table, lobby } = this.#known();
     const talks = this.talks(visitor);
     const rematch = talks ? lobby.rematch : null;
-    const { quiet, standIns } = lobby;
-    return { table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks: this.#time.clocks };
+    const { quiet, standIns, repairs, aside } = lobby;
+    const { clocks } = this.#time;
+    const ended = isBrokenOff(lobby);
+    const rest = this.#time.vacationsFor(this.seatOf(visitor));
+    return {
+      ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
+      ...rest,
+    };
   }
 
   async #shownTo(visitor: Visitor): Promise<AnswerText> {
-    if (this.#known().lobby.begun === null) return answered({ kind: 'lobby', lobby: this.lobbyFor(visitor) });
+    const { begun, aside } = this.#known().lobby;
+    if (aside) return cannot('aside');
+    if (begun === null) return answered({ kind: 'lobby', lobby: this.lobbyFor(visitor) });
     return tableAnswer(await this.#state(visitor));
   }
 

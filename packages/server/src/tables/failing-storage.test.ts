@@ -33,7 +33,7 @@ describe('when the storage fails', () => {
     await playOut([anna, ben], table);
   });
 
-  test('a record that was changed is set aside, and others go on', async () => {
+  test('a record that was changed cannot be used, and others go on', async () => {
     const storage = new MemoryStorage();
     const home = house(storage);
     const [bad, good] = [await begun(home), await begun(home)];
@@ -41,7 +41,7 @@ describe('when the storage fails', () => {
     storage.table = async (id) => (id === bad.table ? spoilt(await read(id)) : read(id));
     const later = house(storage);
     const anna = later.guest('Anna');
-    expect((await anna.must('failed', { kind: 'open', table: bad.table })).problem).toContain('set aside');
+    expect((await anna.must('failed', { kind: 'open', table: bad.table })).problem).toContain('cannot be used');
     await anna.must('table', { kind: 'open', table: good.table });
   });
 });

@@ -6,6 +6,12 @@ const BEAT_MS = 20_000;
 /** Longer than that without a beat of any server is a time when none ran. */
 const GAP_MS = 60_000;
 
+/** When no server ran, up to this moment, at which one does. */
+export async function outagesUpToNow({ storage, clock }: TablePorts): Promise<readonly Span[]> {
+  await storage.beat(clock.now(), GAP_MS);
+  return storage.outages();
+}
+
 /** Tells the storage now and then that a server runs, so that it can be known later when none did. */
 export class Heartbeat {
   readonly #ports: TablePorts;
@@ -26,11 +32,10 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { storage, clock, warn } = this.#ports;
+    const { clock, warn } = this.#ports;
     this.#stop = clock.after(BEAT_MS, () => void this.#beat());
     try {
-      await storage.beat(clock.now(), GAP_MS);
-      this.#outages = await storage.outages();
+      this.#outages = await outagesUpToNow(this.#ports);
     } catch (problem) {
       warn('the heart could not beat', '', problem);
     }

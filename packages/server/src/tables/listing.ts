@@ -1,6 +1,6 @@
 import type { Holder, TableNote } from '@riband/protocol';
 import { FORGOTTEN, type Known } from '../record/known.ts';
-import { type Lobby, recorded } from '../record/lobby.ts';
+import { isGoingOn, type Lobby, recorded } from '../record/lobby.ts';
 import type { Listed, Listing } from '../storage/storage.ts';
 
 /** What is stored for lists: what everybody may know, and which members sit there and are the host. */
@@ -44,6 +44,7 @@ function isShown(lobby: Lobby): boolean {
   return lobby.listed && (phase === 'open' || (phase === 'running' && lobby.watching === 'anybody'));
 }
 
-function isForBots({ begun, now, chairs, standIns }: Lobby): boolean {
-  return begun !== null && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
+function isForBots(lobby: Lobby): boolean {
+  const { now, chairs, standIns } = lobby;
+  return isGoingOn(lobby) && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
 }

@@ -1,31 +1,21 @@
 import { STANDARD_BOT } from '@riband/bots';
-import { commitmentTo, drawKey } from '@riband/kernel';
-import type { Command, Entry, Snapshot } from '@riband/table';
-import { type Row, sealed } from '../record/chain.ts';
-import { type Fact, type Pause, writeFact } from '../record/fact.ts';
+import type { Command, Entry, Save, TableError } from '@riband/table';
+import type { Fact, Pause } from '../record/fact.ts';
 import { entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
-import { contributionsTo, type Lobby, seatOf } from '../record/lobby.ts';
-import type { BotTurn, Planned } from '../rules/rules.ts';
-import type { Member, Outcome, StoredTable } from '../storage/storage.ts';
+import { isBrokenOff, isGoingOn, type Lobby } from '../record/lobby.ts';
+import { drawKeyOf, seedOf } from '../record/seed.ts';
+import type { BotTurn } from '../rules/rules.ts';
+import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { nameOfBot } from './bot-names.ts';
+import { appendFor, type Change, type Mending, played, playedUpTo } from './change.ts';
 import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
-import { listingOf } from './listing.ts';
+import { outagesUpToNow } from './heartbeat.ts';
+import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Turns } from './turns.ts';
-
-/** Facts that are to be written, and what belongs to them. */
-export interface Change {
-  readonly facts: readonly Fact[];
-  readonly command?: string | undefined;
-  readonly snapshot?: Snapshot | null;
-  readonly members?: readonly Member[];
-}
-
-/** Why a command was not carried out now. */
-export type NotNow = Exclude<Planned, { kind: 'new' }>;
 
 /** Nobody loses that many races in a row, unless something is wrong. */
 const TRIES = 50;
@@ -77,27 +67,8 @@ export class OpenTable {
     return this.#known.lobby;
   }
 
-  memberOf({ player }: Visitor): string | undefined {
-    return this.#known.members.find((member) => member.player === player.id)?.member;
-  }
-
-  /** The host, and the people who have a seat. */
-  get people(): readonly Member[] {
-    const { lobby, members } = this.#known;
-    return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
-  }
-
-  /** Who sits there, if it is a person. */
-  playerAt(seat: number): string | undefined {
-    const chair = this.lobby.chairs[seat];
-    const member = chair?.kind === 'person' ? chair.member : undefined;
-    return this.#known.members.find((one) => one.member === member)?.player;
-  }
-
-  /** Where somebody sits, and what they are called. */
-  personOf(player: string): { readonly seat: number | null; readonly name: string } {
-    const member = this.#known.members.find((one) => one.player === player);
-    return { seat: seatOf(this.lobby, member?.member), name: member?.name ?? '' };
+  get known(): Known {
+    return this.#known;
   }
 
   /** Waits for its turn, and begins it with what the record says. */
@@ -108,7 +79,9 @@ export class OpenTable {
         return await run();
       } catch (problem) {
         this.#doubtful = true;
-        throw problem;
+        if (!isDamaged(problem)) throw problem;
+        await this.#setAside(problem);
+        throw new Halted('aside');
       }
     });
   }
@@ -131,6 +104,7 @@ export class OpenTable {
   async carryOut(command: Command, visitor?: Visitor, reply?: Reply): Promise<'done' | NotNow> {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
+      this.#requireGoingOn();
       const plan = await rules.plan(this.id, command);
       if (plan.kind !== 'new') return plan;
       const { entries, places, snapshot } = plan;
@@ -138,8 +112,11 @@ export class OpenTable {
         ...playedUpTo(entries, this.#timed(plan.now, command)),
         ...(places === null ? [] : [this.#revelation(places)]),
       ];
-      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') await this.catchUp();
-      else {
+      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') {
+        const refusal = await this.#ports.storage.refusal(this.id, command.id ?? '');
+        if (refusal !== undefined) return JSON.parse(refusal) as Refusal;
+        await this.catchUp();
+      } else {
         const { members } = this.#known;
         await this.audience.tell(
           entries.map((entry) => named(entry, members)),
@@ -176,7 +153,7 @@ export class OpenTable {
   }
 
   async nextBot(): Promise<BotTurn | null> {
-    return this.lobby.begun === null ? null : this.#ports.rules.nextBot(this.id);
+    return isGoingOn(this.lobby) ? this.#ports.rules.nextBot(this.id) : null;
   }
 
   /** After whoever is in turn now. */
@@ -187,8 +164,8 @@ export class OpenTable {
   /** Who had the seat will not come back: a bot plays on, or the seat is free again. */
   giveUp(seat: number): Promise<void> {
     return this.inTurn(async () => {
-      if (this.lobby.begun !== null) await this.carryOut(this.#standIn(seat));
-      else await this.#store({ facts: [{ kind: 'rose', seat }] });
+      if (isGoingOn(this.lobby)) await this.carryOut(this.#standIn(seat));
+      else if (this.lobby.begun === null) await this.#store({ facts: [{ kind: 'rose', seat }] });
     });
   }
 
@@ -202,6 +179,47 @@ export class OpenTable {
     return this.inTurn(async () => {
       for (const seat of this.time.fallen) await this.carryOut(this.#standIn(seat));
     });
+  }
+
+  /** Nobody has played for the limit of the table: it is over, and its seed is told. Whether it was so. */
+  abandon(): Promise<boolean> {
+    const { clock } = this.#ports;
+    return this.inTurn(async () => {
+      const outages = await outagesUpToNow(this.#ports);
+      return this.repair((lobby) =>
+        Timekeeper.isAbandonedAt(lobby, clock.now(), outages) ? { repair: 'abandoned', notice: '' } : undefined,
+      );
+    });
+  }
+
+  /** Not by its players: see `Repair`. Nothing if it was not to be done any more, after whatever others have added. */
+  async repair(decide: (lobby: Lobby) => Mending | undefined): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const mending = decide(this.lobby);
+      if (mending === undefined) return false;
+      if ((await this.#store({ facts: [this.#repaired(mending)] })) === 'conflict') await this.catchUp();
+      else {
+        await this.#reload();
+        return true;
+      }
+    }
+    throw new Error(TOO_BUSY);
+  }
+
+  #repaired(mending: Mending): Fact {
+    const ends = mending.repair === 'ended' || mending.repair === 'abandoned';
+    return { kind: 'repaired', ...mending, ...(ends ? { seed: this.#seed() } : {}) };
+  }
+
+  #requireGoingOn(): void {
+    if (this.lobby.aside) throw new Halted('aside');
+    if (isBrokenOff(this.lobby)) throw new Halted('ended');
+  }
+
+  /** It is the table that fails, and not what is around it: that is written down for all servers. */
+  async #setAside({ message }: TableError): Promise<void> {
+    this.#ports.warn('a table is set aside', this.id, message);
+    await this.repair((lobby) => (lobby.aside ? undefined : { repair: 'failed', notice: '', problem: message }));
   }
 
   #standIn(seat: number): Command {
@@ -224,27 +242,10 @@ export class OpenTable {
     return { ...now, left: returns ? left.with(seat, leftOnReturn(clock, left[seat] ?? 0)) : left };
   }
 
-  #sealed({ facts, command = undefined }: Change): readonly [Row, ...Row[]] {
-    // Machines may disagree about the time: a record never goes back.
-    const at = Math.max(this.#ports.clock.now(), this.lobby.now.at);
-    const texts = facts.map((fact, index) => ({
-      at,
-      text: writeFact(fact),
-      command: index === 0 ? (command ?? null) : null,
-    }));
-    const [first, ...others] = sealed(this.#known.tip, texts);
-    if (first === undefined) throw new Error('there is nothing to write');
-    return [first, ...others];
-  }
-
   /** What is stored is known from then on. */
   async #store(change: Change): Promise<Outcome> {
-    const { snapshot, members = [] } = change;
-    const rows = this.#sealed(change);
-    const then = withRows(this.#known, rows, members);
-    const text = snapshot ? { snapshot: { rows: then.tip.rows, text: JSON.stringify(snapshot) } } : {};
-    const listing = listingOf(then, this.#ports.clock.now(), Timekeeper.fallsAt(then.lobby, this.#ports.outages()));
-    const outcome = await this.#ports.committer.write({ table: this.id, rows, members, listing, ...text });
+    const { append, then } = appendFor(this.#ports, this.#known, change);
+    const outcome = await this.#ports.committer.write(append);
     if (outcome === 'stored') this.#learn(then);
     return outcome;
   }
@@ -265,33 +266,34 @@ export class OpenTable {
 
   /** What opening adds, such as a change of rules, is stored before anybody sees it. */
   async #openRules(stored: StoredTable): Promise<void> {
+    if (this.lobby.aside) return this.#ports.rules.close(this.id);
     const save = saveIn(this.#known, stored);
     if (save === undefined) return;
-    const added = await this.#ports.rules.open(save, this.#drawKey());
-    if (added.length === 0) return;
+    const added = await this.#opened(save);
+    if (added.length === 0 || isBrokenOff(this.lobby)) return;
     if ((await this.#store({ facts: added.map(played) })) === 'conflict') return this.#readAnew();
   }
 
+  /** A running table on which that fails is set aside. */
+  async #opened(save: Save): Promise<readonly Entry[]> {
+    try {
+      return await this.#ports.rules.open(save, this.#drawKey());
+    } catch (problem) {
+      if (!isDamaged(problem) || this.lobby.end !== null) throw problem;
+      await this.#setAside(problem);
+      return [];
+    }
+  }
+
   #revelation(places: readonly number[]): Fact {
-    return { kind: 'revealed', seed: Buffer.from(this.#seed()).toString('hex'), places };
+    return { kind: 'revealed', seed: this.#seed(), places };
   }
 
   #drawKey(): string {
-    const contributions = contributionsTo(this.lobby).map((text) => Buffer.from(text, 'hex'));
-    return Buffer.from(drawKey(this.#seed(), contributions)).toString('hex');
+    return drawKeyOf(this.#ports.vault, this.#known);
   }
 
-  /** The one to which the record is committed. */
-  #seed(): Uint8Array {
-    const seed = this.#ports.vault.open(this.id, this.#known.sealedSeed);
-    if (commitmentTo(seed) !== this.lobby.commitment)
-      throw new Error(`the seed of table ${this.id} is not the one that was committed to`);
-    return seed;
+  #seed(): string {
+    return seedOf(this.#ports.vault, this.#known);
   }
-}
-
-const played = (entry: Entry): Fact => ({ kind: 'played', entry });
-
-function playedUpTo(entries: readonly Entry[], now: Pause): readonly Fact[] {
-  return entries.map((entry, index) => (index + 1 < entries.length ? played(entry) : { kind: 'played', entry, now }));
 }

@@ -84,7 +84,8 @@ export class OpenTables {
     open.staysOpen();
     open.staysOpen = this.#ports.clock.after(IDLE_MS, () => {
       if (open.table.audience.size > 0) return;
-      if (open.company.busy) return this.#closeLater(id);
+      // A clock runs on though nobody looks.
+      if (open.company.busy || open.table.time.isLive) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
       open.table.close();
@@ -128,6 +129,8 @@ export class OpenTables {
     for (const { company, table } of this.#ready.values()) {
       if (company.stalled) void company.play();
       if (table.time.fallen.length > 0) this.#callTime(table);
+      if (table.time.isAbandoned)
+        table.abandon().catch((problem) => this.#ports.warn('a table could not be given up', table.id, problem));
       table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));
     }
     const ids = [...this.#ready.keys()];

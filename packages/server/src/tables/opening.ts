@@ -11,6 +11,9 @@ import type { Append, Player } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
+/** So long anybody may think where there is no clock. */
+const LIMIT_DAYS = 60;
+
 /** A new table: what is to be stored, and what lets others in, which is kept nowhere. */
 export interface Opening {
   readonly append: Append;
@@ -57,7 +60,7 @@ function opened(
   const by = members[0]?.member ?? '';
   const seed = random.bytes(SEED_BYTES);
   const first: Fact = {
-    ...{ kind: 'opened', by, ...wanted },
+    ...{ kind: 'opened', by, ...wanted, limitDays: LIMIT_DAYS },
     ...{ commitment: commitmentTo(seed), invitation: hashOfInvitation(invitation) },
   };
   const at = clock.now();

@@ -2,9 +2,11 @@ import { findBot } from '@riband/bots';
 import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
+import { memberOf, peopleAt } from '../record/who.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
-import type { Change, OpenTable } from './open-table.ts';
+import type { Change } from './change.ts';
+import type { OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' }>;
@@ -20,6 +22,8 @@ export async function seatingChange(
   const own = audience.seatOf(visitor);
   const asItIs = () => answered({ kind: 'lobby', lobby: audience.lobbyFor(visitor) });
   if (lobby.begun !== null) return cannot('begun');
+  if (lobby.end !== null) return cannot('ended');
+  if (lobby.aside) return cannot('aside');
   switch (request.kind) {
     case 'sit': {
       const { seat, contribution, quietHours } = request;
@@ -27,9 +31,9 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
       if (problem !== undefined) return problem;
-      for (const there of table.people)
+      for (const there of peopleAt(table.known))
         if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
-      const known = table.memberOf(visitor);
+      const known = memberOf(table.known, visitor.player.id);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
       const members = known === undefined ? [{ member, player, name }] : [];

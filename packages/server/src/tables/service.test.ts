@@ -174,6 +174,20 @@ describe('a game', () => {
     expect(state.log.lines).toEqual([]);
   });
 
+  test('what was refused is refused again when it is sent again, though it could be done by now; on any server', async () => {
+    const { anna, ben, table, storage } = await begun();
+    const state = await stateFor(ben, table);
+    const early = { kind: 'confirm', id: commandId(), table, seat: 1, seen: state.entry } as const;
+    const { message } = await ben.must('refused', early);
+    await ben.must('table', { ...moveIn(state), confirm: false } as OnlineRequest);
+    expect((await ben.must('refused', { ...early, seen: state.entry + 1 })).message).toEqual(message);
+    const there = house(storage).guest('Ben');
+    await there.must('table', { kind: 'open', table });
+    expect((await there.must('refused', early)).message).toEqual(message);
+    expect((await storage.table(table))!.rows.some(({ command }) => command === early.id)).toBe(false);
+    await playOut([anna, ben], table);
+  });
+
   test('who leaves at once after a move gets both answers, and no news any more', async () => {
     const { anna, ben, table } = await begun();
     const move = moveIn(await stateFor(anna, table));

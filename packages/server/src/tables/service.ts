@@ -6,29 +6,23 @@ import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
+import { memberOf, peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
-import {
-  type AnswerText,
-  answered,
-  cannot,
-  DONE,
-  MISSING,
-  refusedAnswer,
-  tableAnswer,
-  UNAVAILABLE,
-} from './answers.ts';
+import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
+import { Halted } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
+import { comeBack, type Play, play } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
+import { vacationChange } from './vacation.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 /** What is asked at a table. */
 type AtTable = Extract<OnlineRequest, { table: string }>;
-type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 /** All that can be asked of tables, by whoever is known to be who they are. Every request gets one answer. */
 export class TableService {
@@ -47,7 +41,7 @@ export class TableService {
       await this.#answer(visitor, request, reply);
     } catch (problem) {
       this.#ports.warn(`"${request.kind}" failed`, 'table' in request ? request.table : '', problem);
-      reply(problem instanceof BrokenRecord || problem instanceof TableError ? SET_ASIDE : UNAVAILABLE);
+      reply(answerTo(problem));
     }
   }
 
@@ -115,12 +109,13 @@ export class TableService {
   #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
     if (request.kind !== 'open') return table.audience.has(visitor);
     const { begun, listed, watching, invitation } = table.lobby;
-    if (table.memberOf(visitor) !== undefined) return true;
+    if (memberOf(table.known, visitor.player.id) !== undefined) return true;
     if (begun === null ? listed : watching === 'anybody') return true;
     return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
+    if (table.lobby.aside && !WHILE_ASIDE.has(request.kind)) return reply(cannot('aside'));
     switch (request.kind) {
       case 'open':
         return table.inTurn(async () => {
@@ -149,7 +144,9 @@ export class TableService {
       case 'export':
         return this.#export(table, reply);
       case 'return':
-        return this.#return(table, visitor, request, reply);
+        return table.inTurn(() => comeBack(this.#ports, table, visitor, request, reply));
+      case 'vacation':
+        return this.#vacation(table, visitor, request, reply);
       case 'say':
         return table.talk.say(visitor, request, reply);
       case 'block':
@@ -193,6 +190,12 @@ export class TableService {
     );
   }
 
+  #vacation(table: OpenTable, visitor: Visitor, { on }: Asked<'vacation'>, reply: Reply): Promise<void> {
+    return table.inTurn(() =>
+      table.change(visitor, reply, async () => vacationChange(this.#ports, table, visitor, on)),
+    );
+  }
+
   /** Whoever asks first opens it, and it is one table for all of them. It may have been promised and never opened. */
   async #rematch(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
     const { audience } = table;
@@ -204,7 +207,7 @@ export class TableService {
     await table.inTurn(() => table.change(visitor, () => {}, promise));
     const next = table.lobby.rematch ?? '';
     if ((await this.#tables.find(next)) === undefined) {
-      const others = table.people.filter(({ player }) => player !== visitor.player.id);
+      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
       const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
       await committer.write(rematchOf(this.#ports, next, people, table.lobby).append);
     }
@@ -218,31 +221,9 @@ export class TableService {
     this.#tables.goOn(table);
   }
 
-  async #play(table: OpenTable, visitor: Visitor, { table: _, ...command }: Play, reply: Reply): Promise<void> {
-    await table.inTurn(async () => {
-      if (table.lobby.begun === null) return reply(cannot('notBegun'));
-      if (table.audience.seatOf(visitor) !== command.seat) return reply(cannot('notYourSeat'));
-      if (table.lobby.standIns.includes(command.seat)) return reply(cannot('standIn'));
-      const done = await table.carryOut(command, visitor, reply);
-      if (done === 'done') return;
-      const state = await this.#ports.rules.showAgain(table.id, command.seat);
-      reply(done.kind === 'known' ? tableAnswer(state) : refusedAnswer(done.message, state));
-    });
+  async #play(table: OpenTable, visitor: Visitor, request: Play, reply: Reply): Promise<void> {
+    await table.inTurn(() => play(this.#ports, table, visitor, request, reply));
     this.#tables.goOn(table);
-  }
-
-  /** Who comes back has their seat again. */
-  async #return(table: OpenTable, visitor: Visitor, { id }: Asked<'return'>, reply: Reply): Promise<void> {
-    await table.inTurn(async () => {
-      const seat = table.audience.seatOf(visitor);
-      const member = table.memberOf(visitor);
-      if (table.lobby.begun === null) return reply(cannot('notBegun'));
-      if (seat === null || member === undefined) return reply(cannot('notSeated'));
-      const holder = { kind: 'person', name: member } as const;
-      const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
-      if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
-      reply(tableAnswer(await this.#ports.rules.showAgain(table.id, seat)));
-    });
   }
 
   #inquire(
@@ -264,10 +245,20 @@ function fairnessOf({ lobby }: OpenTable): AnswerText {
   return answered({ kind: 'fairness', commitment, contributions, seed: end?.seed ?? null });
 }
 
-const SET_ASIDE: AnswerText = answered({
+function answerTo(problem: unknown): AnswerText {
+  if (problem instanceof Halted) return cannot(problem.reason);
+  return problem instanceof BrokenRecord || problem instanceof TableError ? UNUSABLE : UNAVAILABLE;
+}
+
+const UNUSABLE: AnswerText = answered({
   kind: 'failed',
-  problem: 'this table is set aside until somebody has looked at it',
+  problem: 'this table cannot be used until somebody has looked at it',
 });
+
+/** What can be asked of a table that is set aside: people may still talk, and what was committed to is no secret. */
+const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
+  ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
+]);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',

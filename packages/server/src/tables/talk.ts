@@ -1,6 +1,8 @@
 import type { ChatLine, OnlineRequest } from '@riband/protocol';
 import { cleanLine } from '../people/names.ts';
+import type { Known } from '../record/known.ts';
 import type { Lobby } from '../record/lobby.ts';
+import { personOf, playerAt } from '../record/who.ts';
 import type { Said } from '../storage/storage.ts';
 import { answered, cannot, chatNews, DONE } from './answers.ts';
 import type { Audience } from './audience.ts';
@@ -13,8 +15,7 @@ interface TalkedAt {
   readonly id: string;
   readonly audience: Audience;
   readonly lobby: Lobby;
-  playerAt(seat: number): string | undefined;
-  personOf(player: string): { readonly seat: number | null; readonly name: string };
+  readonly known: Known;
 }
 
 /** How much of what was said before is told to who comes. */
@@ -70,7 +71,7 @@ export class Talk {
 
   async block(visitor: Visitor, { seat, on }: Asked<'block'>, reply: Reply): Promise<void> {
     if (!this.#table.audience.talks(visitor)) return reply(cannot('notSeated'));
-    const player = this.#table.playerAt(seat);
+    const player = playerAt(this.#table.known, seat);
     if (player === undefined || player === visitor.player.id) return reply(cannot('noSuchSeat'));
     await this.#ports.storage.setBlock(visitor.player.id, player, on);
     await this.#readBlocks(visitor);
@@ -96,6 +97,6 @@ export class Talk {
   }
 
   #lineOf({ number, at, player, text }: Said): ChatLine {
-    return { number, at, text, ...this.#table.personOf(player) };
+    return { number, at, text, ...personOf(this.#table.known, player) };
   }
 }

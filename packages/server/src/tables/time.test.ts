@@ -1,3 +1,4 @@
+import { commitmentTo } from '@riband/kernel';
 import type { OnlineRequest } from '@riband/protocol';
 import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
@@ -91,4 +92,89 @@ test('hours run by the calendar, less those when no server ran; a table that nob
     await new Promise((resolve) => setTimeout(resolve, 12));
   }
   await expect.poll(() => again.around.at(-1)!.standIns).toEqual([1]);
+});
+
+test('a live clock runs on when nobody looks, also after a restart', async () => {
+  const { anna, ben, table, time, storage, service } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  for (const guest of [anna, ben]) guest.depart();
+  // Long after an idle table would have been closed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  time.passed += 61_000;
+  await expect.poll(async () => (await tableIn(storage, table)).known.lobby.standIns).toEqual([1]);
+  service.close();
+
+  const second = await timed(LIVE);
+  await second.anna.must('table', moveIn(await stateFor(second.anna, second.table)));
+  second.service.close();
+  const later = new TestClock();
+  later.passed = second.time.passed + 70_000;
+  house(second.storage, { clock: later });
+  await expect.poll(async () => (await second.storage.dueTables(later.now())).length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  later.passed += 61_000;
+  await expect.poll(async () => (await tableIn(second.storage, second.table)).known.lobby.standIns).toEqual([1]);
+});
+
+test('a table without a clock to which nobody comes back is ended after its limit, and tells its seed; not because no server ran', async () => {
+  const { anna, table, time, storage } = await timed(null);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  const limit = 60 * 24 * 3_600_000;
+  expect(await storage.dueTables(time.now() + limit - 1000)).toEqual([]);
+  await storage.beat(time.now(), 60_000);
+  time.passed += limit + 1000;
+  await expect.poll(async () => (await storage.outages()).length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect((await anna.must('fairness', { kind: 'fairness', table })).seed).toBeNull();
+  // As if servers had told every minute that they run.
+  storage.outages = async () => [];
+  storage.beat = async () => {};
+  await expect.poll(() => anna.around.at(-1)!.ended).toBe(true);
+  expect(anna.around.at(-1)!.repairs).toMatchObject([{ repair: 'abandoned' }]);
+  const { seed, commitment } = await anna.must('fairness', { kind: 'fairness', table });
+  expect(commitmentTo(Buffer.from(seed!, 'hex'))).toBe(commitment);
+});
+
+const DAY = 24 * 3_600_000;
+
+test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {
+  const { anna, ben, table, time, storage } = await timed({ kind: 'hours', hours: 24, vacationDays: 3 });
+  storage.outages = async () => [];
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 3 * DAY });
+  await ben.must('table', { kind: 'vacation', table, on: true });
+  await ben.must('done', { kind: 'vacation', table, on: true });
+  const until = anna.around.at(-1)!.vacations[0]!.until;
+  expect(until - time.now()).toBe(3 * DAY);
+  expect(anna.around.at(-1)).toMatchObject({
+    vacations: [{ seat: 1 }],
+    clocks: { running: [] },
+    vacationLeft: 3 * DAY,
+  });
+  time.passed += 2 * DAY;
+  await ben.must('table', { kind: 'vacation', table, on: false });
+  const back = anna.around.at(-1)!;
+  expect(back).toMatchObject({ vacations: [], clocks: { running: [1] }, standIns: [] });
+  expect(back.clocks!.left[1]).toBeGreaterThan(DAY - 1000);
+  expect(ben.around.at(-1)!.vacationLeft).toBe(DAY);
+
+  // The rest of it ends by itself, and then time runs.
+  await ben.must('table', { kind: 'vacation', table, on: true });
+  time.passed += DAY + 3_600_000;
+  await ben.must('table', { kind: 'open', table });
+  expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 0, clocks: { running: [1] } });
+  expect(ben.around.at(-1)!.clocks!.left[1]).toBeLessThanOrEqual(DAY - 3_600_000);
+  expect(await ben.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  time.passed += 365 * DAY - 4 * DAY;
+  expect(await storage.dueTables(time.now())).toEqual([table]);
+  await expect.poll(() => anna.around.at(-1)!.standIns).toEqual([1]);
+  time.passed += DAY;
+  await ben.must('table', { kind: 'return', id: commandId(), table });
+  expect(ben.around.at(-1)!.vacationLeft).toBe(3 * DAY);
+});
+
+test('where there is no vacation nobody takes one', async () => {
+  const { anna, table } = await timed({ kind: 'hours', hours: 24 });
+  expect(await anna.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  expect(anna.around.at(-1)!.vacationLeft).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Around } from '@riband/protocol';
-import type { Lobby } from '../record/lobby.ts';
-import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
+import { isGoingOn, type Lobby } from '../record/lobby.ts';
+import { awayAt, vacationLeft, vacationsOf } from '../record/vacation.ts';
+import { counted, DAY_MS, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
 /**
@@ -33,16 +34,24 @@ export class Timekeeper {
     const { clock, now } = this.#lobby();
     const here = this.#ports.clock.now();
     if (clock?.kind !== 'live')
-      return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#outages), 0);
+      return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#free(seat)), 0);
     return Math.max(Math.min(here - now.at, this.#ports.clock.elapsed() - this.#since), 0);
   }
 
   /** As it is now. */
   get clocks(): Around['clocks'] {
     const lobby = this.#lobby();
-    if (lobby.clock === null || lobby.begun === null || lobby.end !== null) return null;
+    if (lobby.clock === null || !isGoingOn(lobby)) return null;
     const left = leftAfter(lobby, lobby.now, (seat) => this.spent(seat)) ?? [];
-    return { left: left.map(Math.round), running: this.#thinking };
+    const away = awayAt(lobby, this.#ports.clock.now()).map(({ seat }) => seat);
+    return { left: left.map(Math.round), running: this.#thinking.filter((seat) => !away.includes(seat)) };
+  }
+
+  /** Who is on vacation, and how much is left for somebody. */
+  vacationsFor(seat: number | null): Pick<Around, 'vacations' | 'vacationLeft'> {
+    const [lobby, now] = [this.#lobby(), this.#ports.clock.now()];
+    const vacations = awayAt(lobby, now).map(({ seat: away, to: until }) => ({ seat: away, until }));
+    return { vacations, vacationLeft: seat === null ? null : vacationLeft(lobby, seat, now) };
   }
 
   /** The people whose time is up. */
@@ -51,13 +60,33 @@ export class Timekeeper {
     return clocks === null ? [] : clocks.running.filter((seat) => clocks.left[seat] === 0);
   }
 
-  /** When the next clock of hours will have run down; live clocks are watched while people are there. */
-  static fallsAt(lobby: Lobby, outages: readonly Span[]): number | null {
-    if (lobby.clock?.kind !== 'hours' || lobby.begun === null || lobby.end !== null) return null;
-    const falls = thinkingAt(lobby).map((seat) =>
-      whenCounted(lobby.now.at, lobby.now.left?.[seat] ?? 0, quietOf(lobby, seat), outages),
-    );
+  /** Whether a live clock runs: then somebody has to watch it. */
+  get isLive(): boolean {
+    return this.#lobby().clock?.kind === 'live' && this.clocks !== null && this.#thinking.length > 0;
+  }
+
+  get isAbandoned(): boolean {
+    return Timekeeper.isAbandonedAt(this.#lobby(), this.#ports.clock.now(), this.#outages);
+  }
+
+  /** When the next clock will have run down, or nobody can be expected to come back: then somebody has to look though nobody asks. */
+  static dueAt(lobby: Lobby, outages: readonly Span[]): number | null {
+    if (!isGoingOn(lobby)) return null;
+    if (lobby.clock === null) return givenUpAt(lobby, outages);
+    // Of a live clock it is known only where it runs; elsewhere it is looked at as soon as it may have run down.
+    const isLive = lobby.clock.kind === 'live';
+    const falls = thinkingAt(lobby).map((seat) => {
+      const left = lobby.now.left?.[seat] ?? 0;
+      return isLive
+        ? lobby.now.at + left
+        : whenCounted(lobby.now.at, left, quietOf(lobby, seat), [...outages, ...vacationsOf(lobby, seat)]);
+    });
     return falls.length === 0 ? null : Math.min(...falls);
+  }
+
+  static isAbandonedAt(lobby: Lobby, now: number, outages: readonly Span[]): boolean {
+    const end = isGoingOn(lobby) ? givenUpAt(lobby, outages) : null;
+    return end !== null && end <= now;
   }
 
   get #thinking(): readonly number[] {
@@ -66,6 +95,11 @@ export class Timekeeper {
 
   #quiet(seat: number) {
     return quietOf(this.#lobby(), seat);
+  }
+
+  /** Where the clock of a seat stands still, besides quiet hours. */
+  #free(seat: number): readonly Span[] {
+    return [...this.#outages, ...vacationsOf(this.#lobby(), seat)];
   }
 
   get #outages(): readonly Span[] {
@@ -81,4 +115,10 @@ function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
 function quietOf({ chairs }: Lobby, seat: number) {
   const chair = chairs[seat];
   return chair?.kind === 'person' ? chair.quietHours : null;
+}
+
+/** Where there is a clock, bots play on instead. */
+function givenUpAt({ clock, limitDays, now }: Lobby, outages: readonly Span[]): number | null {
+  if (clock !== null || limitDays === undefined) return null;
+  return whenCounted(now.at, limitDays * DAY_MS, null, outages);
 }

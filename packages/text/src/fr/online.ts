@@ -132,4 +132,23 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.check.right': ({ draws }) =>
     `Les ${draws} tirages découlent tous de la graine engagée avant le premier, et chaque coup était légal.`,
   'online.check.wrong': ({ problem }) => `Quelque chose ne va pas : ${problem}.`,
+  'online.cannot.aside': 'La table est mise de côté pour le moment.',
+  'online.cannot.ended': 'La partie a été arrêtée.',
+  'online.cannot.noVacation': 'Il ne reste plus de vacances cette année.',
+  'online.repair.setAside': ({ notice }) => `Le responsable de ce serveur a mis la table de côté : ${notice}`,
+  'online.repair.failed': 'Les règles ont échoué ici, et le serveur a mis la table de côté.',
+  'online.repair.broughtBack': ({ notice }) => (notice === '' ? 'La table reprend.' : `La table reprend : ${notice}`),
+  'online.repair.replaced': ({ notice }) => `Le responsable de ce serveur a donné une place à un bot : ${notice}`,
+  'online.repair.ended': ({ notice }) => `Le responsable de ce serveur a arrêté la partie : ${notice}`,
+  'online.repair.abandoned': 'Personne n’est revenu depuis longtemps : la partie est arrêtée.',
+  'online.aside': 'Cette table est mise de côté',
+  'online.aside.help':
+    'Rien n’est perdu, et aucune pendule ne tourne. La table s’ouvrira ici d’elle-même quand elle reprendra.',
+  'online.ended': 'La partie a été arrêtée sans résultat.',
+  'online.vacation': 'Vacances',
+  'online.vacation.none': 'aucunes',
+  'online.vacation.days': ({ days }) => (days === 1 ? 'un jour par an' : `${days} jours par an`),
+  'online.vacation.begin': 'Commencer mes vacances',
+  'online.vacation.end': 'Finir mes vacances',
+  'online.vacation.until': ({ name, date }) => `${name} est en vacances, jusqu’au ${date} au plus tard.`,
 };

@@ -15,8 +15,20 @@ export const CLOCKS: readonly (ClockRule | null)[] = [
 
 export function clockInWords(rule: ClockRule | null): string {
   if (rule === null) return speech.t('online.clock.none');
-  if (rule.kind === 'hours') return speech.t('online.clock.hours', { hours: rule.hours });
+  if (rule.kind === 'hours') {
+    const hours = speech.t('online.clock.hours', { hours: rule.hours });
+    return rule.vacationDays
+      ? `${hours}; ${speech.t('online.vacation')}: ${vacationInWords(rule.vacationDays)}`
+      : hours;
+  }
   return speech.t('online.clock.live', { minutes: rule.bankSeconds / 60, seconds: rule.incrementSeconds });
+}
+
+/** How many days of vacation a new table of days can have. */
+export const VACATIONS: readonly number[] = [14, 0, 7, 28];
+
+export function vacationInWords(days: number): string {
+  return days === 0 ? speech.t('online.vacation.none') : speech.t('online.vacation.days', { days });
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');

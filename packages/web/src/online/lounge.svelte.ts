@@ -170,6 +170,10 @@ class Lounge {
     return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
   }
 
+  vacation(on: boolean): Promise<void> {
+    return this.#change((table) => ({ kind: 'vacation', table, on }));
+  }
+
   /** Whether it was said. */
   async say(text: string): Promise<boolean> {
     const answer = await this.#atTable((table) => ({ kind: 'say', id: sixteenBytes(), table, text }));

@@ -2,9 +2,18 @@ import type { Around, ChatLine, LobbyState, OnlineAnswer, TableState } from '@ri
 import { loadBoard } from '../boards/index.ts';
 import { remember } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
+import type { Remark } from '../ui/log-rows.ts';
 import { numbersOf } from './api.ts';
 import type { Line } from './line.ts';
 import { OnlineHost } from './online-host.ts';
+
+/** What was done to a table from outside, in sentences. */
+function remarksOn({ repairs }: Around): readonly Remark[] {
+  return repairs.map(({ repair, notice, entry }) => ({
+    entry,
+    message: { key: `online.repair.${repair}`, params: { notice } },
+  }));
+}
 
 /** A table of the server as one is there: before it begins with its seats, then with its game. */
 export class Room {
@@ -52,7 +61,9 @@ export class Room {
   }
 
   seeAround(around: Around): void {
-    if (around.table === this.table) this.#around = around;
+    if (around.table !== this.table) return;
+    this.#around = around;
+    if (this.#session !== null) this.#session.remarks = remarksOn(around);
   }
 
   /** After a break all is told again. */
@@ -91,6 +102,7 @@ export class Room {
     const early = this.#early;
     const tables = await numbersOf(first.game);
     this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });
+    if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
     for (const state of early) this.#session.hear(state);
   }
 }

@@ -1,6 +1,6 @@
 import type { LogLine } from '@riband/protocol';
 import { expect, test } from 'vitest';
-import { rowsOf } from './log-rows.ts';
+import { rowsOf, rowsWith } from './log-rows.ts';
 
 const line = (number: number, turn: number, ...words: string[]): LogLine => ({
   number,
@@ -42,4 +42,20 @@ test('a row leads to the board after it, and after the last of several times', (
 test('a row keeps its key while the log grows', () => {
   const log = [line(1, 1, 'a', 'b'), line(2, 1, 'b')];
   expect(rowsOf(log).map(({ key }) => key)).toEqual(rowsOf([...log, line(3, 1, 'b')]).map(({ key }) => key));
+});
+
+test('what happened to the table itself stands between what was played before and after it', () => {
+  const remark = (entry: number, word: string) => ({ entry, message: { key: 'remark', params: { word } } });
+  const log = [line(0, 1, 'a'), line(1, 1, 'b'), line(2, 2, 'c')];
+  const told = rowsWith(log, [remark(0, 'opened'), remark(2, 'aside'), remark(2, 'back'), remark(3, 'ended')]);
+  expect(told.map(({ message }) => message.params['word'])).toEqual([
+    'opened',
+    'a',
+    'b',
+    'aside',
+    'back',
+    'c',
+    'ended',
+  ]);
+  expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
 });

@@ -16,6 +16,23 @@ export interface LogRow {
   readonly moved: { readonly bot: Seat; readonly entry: number } | null;
 }
 
+/** Something that happened to the table itself, after that many entries. */
+export interface Remark {
+  readonly entry: number;
+  readonly message: Message;
+}
+
+/** The rows of the log with what happened to the table itself, each where it belongs. */
+export function rowsWith(log: readonly LogLine[], remarks: readonly Remark[]): readonly LogRow[] {
+  const rows = [...rowsOf(log)];
+  for (const [index, { entry, message }] of remarks.entries()) {
+    const place = rows.findIndex((row) => row.entry >= entry && !row.key.startsWith('remark'));
+    const row = { key: `remark ${index}`, begins: null, message, times: 1, entry: Math.max(entry - 1, 0), moved: null };
+    rows.splice(place < 0 ? rows.length : place, 0, row);
+  }
+  return rows;
+}
+
 /** The rows of the log; the same sentence several times in a turn, one after the other, is one row. */
 export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
   const rows: LogRow[] = [];

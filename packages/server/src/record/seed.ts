@@ -1,0 +1,20 @@
+import { commitmentTo, drawKey } from '@riband/kernel';
+import type { Known } from './known.ts';
+import { contributionsTo } from './lobby.ts';
+import type { Vault } from './vault.ts';
+
+/** The seed to which a record is committed, in hexadecimal. */
+export const seedOf = (vault: Vault, known: Known): string => Buffer.from(openedSeed(vault, known)).toString('hex');
+
+/** Of all draws at a table: made of the seed and what its people have added. */
+export function drawKeyOf(vault: Vault, known: Known): string {
+  const contributions = contributionsTo(known.lobby).map((text) => Buffer.from(text, 'hex'));
+  return Buffer.from(drawKey(openedSeed(vault, known), contributions)).toString('hex');
+}
+
+function openedSeed(vault: Vault, { table, sealedSeed, lobby }: Known): Uint8Array {
+  const seed = vault.open(table, sealedSeed);
+  if (commitmentTo(seed) !== lobby.commitment)
+    throw new Error(`the seed of table ${table} is not the one that was committed to`);
+  return seed;
+}

@@ -1,0 +1,28 @@
+import type { Member } from '../storage/storage.ts';
+import type { Known } from './known.ts';
+import { seatOf } from './lobby.ts';
+
+/** Who somebody is at a table, if they belong there. */
+export const memberOf = ({ members }: Known, player: string): string | undefined =>
+  members.find((member) => member.player === player)?.member;
+
+/** The host, and the people who have a seat. */
+export function peopleAt({ lobby, members }: Known): readonly Member[] {
+  return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
+}
+
+/** Who sits there, if it is a person. */
+export function playerAt({ lobby, members }: Known, seat: number): string | undefined {
+  const chair = lobby.chairs[seat];
+  const member = chair?.kind === 'person' ? chair.member : undefined;
+  return members.find((one) => one.member === member)?.player;
+}
+
+/** Where somebody sits, and what they are called. */
+export function personOf(
+  { lobby, members }: Known,
+  player: string,
+): { readonly seat: number | null; readonly name: string } {
+  const member = members.find((one) => one.player === player);
+  return { seat: seatOf(lobby, member?.member), name: member?.name ?? '' };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { keyOf } from '../key.ts';
+import type { Places } from '../operations/settings.ts';
+import { systemClock } from '../ports/clock.ts';
+import { systemRandom } from '../ports/random.ts';
+import { VAULT_KEY_BYTES, Vault } from '../record/vault.ts';
+import { PlayingRules } from '../rules/playing.ts';
+import { thinkHere } from '../rules/thinker.ts';
+import { Committer } from '../storage/committer.ts';
+import { openStorage } from '../storage/open.ts';
+import { isPostgres } from '../storage/places.ts';
+import { RepairProblem, Workshop } from './workshop.ts';
+
+/** With the tools at hand, on the database of servers that may run meanwhile. */
+export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) => Promise<T>): Promise<T> {
+  if (!isPostgres(places.database) && !existsSync(places.database))
+    throw new RepairProblem(`There is no database "${places.database}".`);
+  const storage = await openStorage(places.database);
+  try {
+    const outages = await storage.outages();
+    const workshop = new Workshop({
+      ...{ clock: systemClock, random: systemRandom, storage, committer: new Committer(storage, systemClock) },
+      ...{ rules: new PlayingRules(), thinker: thinkHere, vault: new Vault(keyAt(places), systemRandom) },
+      outages: () => outages,
+      // What fails is told by who asked for it.
+      warn: () => {},
+    });
+    return await work(workshop);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Where there is none, none is made: most repairs need no key, and the others say that this is not the one. */
+function keyAt({ key }: Places): Uint8Array {
+  return 'file' in key && !existsSync(key.file) ? systemRandom.bytes(VAULT_KEY_BYTES) : keyOf(key);
+}

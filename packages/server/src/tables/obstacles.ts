@@ -1,0 +1,25 @@
+// Why something is not done at a table.
+import type { LobbyRefusal } from '@riband/protocol';
+import { TableError } from '@riband/table';
+import type { Planned } from '../rules/rules.ts';
+
+/** Nobody can play on at that table: for now, or any more. */
+export class Halted extends Error {
+  override readonly name = 'Halted';
+
+  constructor(readonly reason: 'aside' | 'ended') {
+    super(`the table is ${reason}`);
+  }
+}
+
+/** A table that nobody can go on with; one of newer rules, or of a game that is not here, is another server's. */
+export const isDamaged = (problem: unknown): problem is TableError =>
+  problem instanceof TableError && problem.plainly.key === 'table.unusable.damaged';
+
+/** Why a command is not carried out at all, as it is remembered. */
+export type Refusal =
+  | Extract<Planned, { kind: 'refused' }>
+  | { readonly kind: 'cannot'; readonly reason: LobbyRefusal };
+
+/** Why a command was not carried out now. */
+export type NotNow = Exclude<Planned, { kind: 'new' }> | Refusal;
