@@ -28,10 +28,10 @@ const SHIPYARD: Plan = {
     rivalry: 0.2,
     habit: 90,
     skilful: true,
-    foresight: 8,
+    foresight: 10,
     worlds: 32,
   },
-  iterations: { apprentice: 10, mate: 60, captain: 300, admiral: 2000 },
+  iterations: { apprentice: 12, mate: 60, captain: 500, admiral: 3000 },
 };
 
 const CROSSING_OCEANS: Plan = {

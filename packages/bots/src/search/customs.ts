@@ -29,12 +29,11 @@ export class Customs<T extends GameTypes> {
       : this.#bestOfList(state, seat, moves);
   }
 
-  /** Each move is played to the end of the turn, which takes longest of all: so it is known one by one, whatever else could be chosen. */
   #mostGaining(state: T['State'], seat: Seat, moves: readonly T['Move'][]): T['Move'] {
     let best = moves[0] as T['Move'];
     let top = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const gain = this.#gainOf(state, seat, move);
+      const gain = this.gainOf(state, seat, move);
       if (gain <= top) continue;
       top = gain;
       best = move;
@@ -42,7 +41,8 @@ export class Customs<T extends GameTypes> {
     return best;
   }
 
-  #gainOf(state: T['State'], seat: Seat, move: T['Move']): number {
+  /** What a move that opens something gains. To play it to the end of the turn takes longest of all: so it is known one by one, whatever else could be chosen. */
+  gainOf(state: T['State'], seat: Seat, move: T['Move']): number {
     const print = this.#print.begin().add(seat).add(this.#game.turn(state)).add(move.id).end();
     const known = this.#gains.get(print);
     if (known !== undefined) return known;

@@ -224,7 +224,9 @@ export class Search<T extends GameTypes> {
   #promise(node: Node, state: T['State'], moves: readonly T['Move'][]): void {
     const { caution } = this.#settings;
     if (caution === 0) return;
-    const values = moves.map((move) => this.#ahead.valueOf(state, move));
+    const values = this.#evaluation.isOpening(state)
+      ? moves.map((move) => this.#customs.gainOf(state, this.#seat, move))
+      : moves.map((move) => this.#ahead.valueOf(state, move));
     const top = Math.max(...values);
     const weights = values.map((value) => Math.exp((value - top) / caution));
     const sum = weights.reduce((all, one) => all + one, 0);
