@@ -8,8 +8,9 @@ import { findBot } from '../index.ts';
 import { searchingFor } from '../levels.ts';
 import { random } from '../random.ts';
 
-/** It thinks little, so that whole games are soon played. */
-const searching: Bot = searchingFor('searching', ({ id }) => (id === 'crossing-oceans' ? 100 : 40));
+/** It thinks little, so that whole games are soon played; in Shipyard every iteration goes far. */
+const ITERATIONS: Readonly<Record<string, number>> = { 'crossing-oceans': 100, example: 40 };
+const searching: Bot = searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 10);
 
 /** A decision of the watched seat: the state before it, the question, and what was chosen. */
 type Watcher = (state: object, question: Question, choice: Choice) => void;
