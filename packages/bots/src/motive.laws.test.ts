@@ -46,7 +46,7 @@ function motive(bot: Bot, question: Question): Motive {
 describe.each(GAMES)('why a bot moves in $id', ({ game, seats }) => {
   test.each([quick, greedy])('is the same with the same luck, whatever is hidden from $name', (bot) => {
     const scrambling = seeded('scramble');
-    for (const { state, seat } of decisions(game, seats, 8)) {
+    for (const { state, seat } of decisions(game, seats, 4)) {
       const known = motive(bot, ask(game, state, seat));
       expect(motive(bot, ask(game, state, seat))).toEqual(known);
       const scrambled = game.clone(state);
