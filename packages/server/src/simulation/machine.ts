@@ -56,6 +56,7 @@ export class Machine {
       ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
       rules: this.#parts.rules(new PlayingRules()),
       vault: new Vault(VAULT_KEY, random),
+      push: null,
       // In bad weather there is much to complain about.
       warn: () => {},
     });

@@ -54,7 +54,10 @@ export class OpenTables {
   close(): void {
     this.#stopListening();
     this.#stopLooking();
-    for (const { staysOpen } of this.#ready.values()) staysOpen();
+    for (const { staysOpen, table } of this.#ready.values()) {
+      staysOpen();
+      table.herald.close();
+    }
   }
 
   #load(id: string): Promise<Open | undefined> {
@@ -88,6 +91,7 @@ export class OpenTables {
       if (open.company.busy || open.table.time.isLive) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
+      open.table.herald.close();
       open.table.close();
     });
   }
