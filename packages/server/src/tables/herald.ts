@@ -48,6 +48,11 @@ export class Herald {
     this.#table = table;
   }
 
+  /** Whether there is something to tell soon. */
+  get busy(): boolean {
+    return this.#stops.size > 0;
+  }
+
   /** To be called whenever something was added to the record, or somebody came. */
   look(): void {
     for (const errand of this.#errands) {
