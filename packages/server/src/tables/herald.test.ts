@@ -138,3 +138,38 @@ test('who is not there when a game ends is told', async () => {
   expect(broken.push.sent[1]!.body).toBe('The game was ended without a result.');
   expect(homes[0]!.warnings).toEqual([]);
 });
+
+test('a game that comes to its end is told to who did not see it', async () => {
+  const { push, storage, homes, anna, ben, table } = await begun();
+  const { id: player } = anna.player;
+  await storage.addSession({ tokenHash: 'anna', player, expires: Number.MAX_SAFE_INTEGER });
+  const device = { endpoint: 'https://push.example/anna', p256dh: '', auth: '', language: 'en', at: 1 };
+  await storage.subscribe({ tokenHash: 'anna', player, ...device });
+  for (const guest of [anna, ben]) guest.depart();
+  for (let over = false; !over; )
+    for (const name of ['Anna', 'Ben']) {
+      const guest = homes[0]!.guest(name);
+      await actAll(guest, table);
+      over = (await stateFor(guest, table)).waiting.over;
+      guest.depart();
+      if (over) break;
+    }
+  const last = () => push.sent.filter(({ body }) => body.endsWith('. The game is over.'));
+  await expect.poll(() => last().length).toBe(1);
+  await passed();
+  expect(last()).toHaveLength(1);
+  expect(homes[0]!.warnings).toEqual([]);
+});
+
+test('a storage that fails keeps nobody from playing', async () => {
+  const { storage, push, anna, ben, table, homes } = await begun();
+  storage.claimNotice = () => Promise.reject(new Error('the storage does not answer'));
+  await ben.must('table', moveIn(await stateFor(ben, table)));
+  ben.depart();
+  await actAll(anna, table);
+  await expect.poll(() => homes[0]!.warnings.length).toBeGreaterThan(0);
+  expect(homes[0]!.warnings[0]).toContain('a device could not be told');
+  expect(push.sent).toEqual([]);
+  const back = homes[0]!.guest('Ben');
+  await actAll(back, table);
+});
