@@ -7,8 +7,8 @@ import { Workshop } from '../repairs/workshop.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 
 /** What is to be done later is done soon. */
-const SOON: Clock = { ...systemClock, after: (ms, run) => systemClock.after(Math.min(ms, 10), run) };
-const passed = () => new Promise((resolve) => setTimeout(resolve, 60));
+const SOON: Clock = { ...systemClock, after: (ms, run) => systemClock.after(Math.min(ms, 30), run) };
+const passed = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 /** Keeps what is sent. */
 class Mailbox implements Push {
