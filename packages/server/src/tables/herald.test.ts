@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Guest, house } from '../../test/house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, playOut, stateFor } from '../../test/playing.ts';
-import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Delivery, Notice, Push } from '../push/push.ts';
 import { Workshop } from '../repairs/workshop.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 
-/** What is to be done later is done soon. */
-const SOON: Clock = { ...systemClock, after: (ms, run) => systemClock.after(Math.min(ms, 30), run) };
 const passed = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 /** Keeps what is sent. */
 class Mailbox implements Push {
   readonly publicKey = 'key';
+  pauseMs = 30;
   readonly sent: (Notice & { readonly to: string })[] = [];
   delivery: Delivery = 'sent';
   accepts = () => true;
@@ -29,13 +27,14 @@ interface Evening {
   readonly servers?: number;
   readonly languages?: readonly string[];
   readonly leaves?: boolean;
-  readonly time?: Clock;
+  readonly pauseMs?: number;
 }
 
 /** Anna and Ben begin a game, each at the first and the last of so many servers; Ben has a device for each of these languages, and may leave before. */
-async function begun({ clock = HOURS, servers = 1, languages = ['en'], leaves = false, time = SOON }: Evening = {}) {
+async function begun({ clock = HOURS, servers = 1, languages = ['en'], leaves = false, pauseMs = 30 }: Evening = {}) {
   const [storage, push] = [new MemoryStorage(), new Mailbox()];
-  const homes = Array.from({ length: servers }, () => house(storage, { clock: time, push }));
+  push.pauseMs = pauseMs;
+  const homes = Array.from({ length: servers }, () => house(storage, { push }));
   const [anna, ben] = [homes[0]!.guest('Anna'), homes.at(-1)!.guest('Ben')];
   for (const language of languages) {
     const tokenHash = `session ${language}`;
@@ -79,8 +78,7 @@ test('who does not look on is told once that it is their turn, in the languages 
 });
 
 test('several moves make one message, and it tells what everybody may know', async () => {
-  const slow: Clock = { ...systemClock, after: (ms, run) => systemClock.after(Math.min(ms, 300), run) };
-  const { push, anna, table } = await begun({ leaves: true, time: slow });
+  const { push, anna, table } = await begun({ leaves: true, pauseMs: 300 });
   await actAll(anna, table);
   expect(push.sent).toEqual([]);
   await expect.poll(() => push.sent.length).toBe(1);

@@ -8,9 +8,6 @@ import type { Audience } from './audience.ts';
 import { noticeOf } from './notices.ts';
 import type { InnerPorts } from './ports.ts';
 
-/** A chain of moves makes one message, and who is on the way to the table needs none. */
-const PAUSE_MS = 20_000;
-
 /** What is older than that when it is found is no news. */
 const NEWS_MS = 6 * 60 * 60 * 1000;
 
@@ -87,7 +84,7 @@ export class Herald {
   #settleLater(errand: Errand): void {
     const { player, entry } = errand;
     this.#planned.set(player, entry);
-    const stop = this.#ports.clock.after(PAUSE_MS, () => {
+    const stop = this.#ports.clock.after(this.#ports.push?.pauseMs ?? 0, () => {
       this.#stops.delete(stop);
       const stillSo = this.#errands.some((one) => one.player === player && one.entry === entry);
       if (stillSo) void this.#settle(errand, !this.#table.audience.isHere(player));
