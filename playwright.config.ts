@@ -43,6 +43,7 @@ export default defineConfig({
     url: `http://localhost:${port}`,
     env: {
       RIBAND_DATA: 'node_modules/.cache/riband/browser-tests',
+      RIBAND_CONTACT: 'mailto:push@riband.example',
       // All browsers come from one address.
       RIBAND_LIMITS: JSON.stringify({ guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 }),
     },

@@ -18,6 +18,14 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
 });
 
+worker.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(tell(event.data.json()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
 async function store() {
   const cache = await caches.open(VERSION);
   await cache.addAll(FILES);
@@ -45,4 +53,24 @@ async function page(request) {
 /** @param {Request} request */
 async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
+}
+
+/**
+ * What the server has to say while no page is open. The last message of a table takes the place of the one before.
+ * @param {{ title: string, body: string, table: string }} notice
+ */
+async function tell({ title, body, table }) {
+  const data = `/#/online/table/${encodeURIComponent(table)}`;
+  const options = { body, data, tag: table, renotify: true, icon: '/icon.svg', badge: '/icon.svg' };
+  await worker.registration.showNotification(title, options);
+}
+
+/**
+ * A page that shows it already, or a new one: what others show is not taken away.
+ * @param {string} path
+ */
+async function open(path) {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const there = pages.find(({ url }) => url.startsWith(new URL(path, location.origin).href));
+  await (there === undefined ? worker.clients.openWindow(path) : there.focus());
 }

@@ -1,4 +1,4 @@
-import { BackupProblem, DamagedCopy, type Inventory, placesFrom } from '@riband/server';
+import { BackupProblem, DamagedCopy, type Environment, type Inventory, placesFrom } from '@riband/server';
 import { refuse } from './fail.ts';
 
 /** Where tables are kept if nobody says otherwise: the same place as that of `npm start`. */
@@ -12,11 +12,12 @@ export const DATABASE_OPTIONS = {
 
 type Named = { readonly [Option in keyof typeof DATABASE_OPTIONS]: string | undefined };
 
-/** Options win over the environment, and a folder that is named over a database that is not. */
-export function placesOf({ data, database }: Named): ReturnType<typeof placesFrom> {
+/** Options win over the environment, and a folder that is named over a database that is not; `more` are settings that options have named. */
+export function placesOf({ data, database }: Named, more: Environment = {}): ReturnType<typeof placesFrom> {
   const { env } = process;
   const environment = {
     ...env,
+    ...more,
     RIBAND_DATA: data ?? env['RIBAND_DATA'],
     DATABASE_URL: database ?? (data === undefined ? env['DATABASE_URL'] : undefined),
   };

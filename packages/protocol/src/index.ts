@@ -1,3 +1,4 @@
+export { type Device, parseCredentials, parseGuest, parseSubscription } from './http.ts';
 export {
   type Answer,
   LONGEST_FILE,
@@ -20,9 +21,7 @@ export {
   type OnlineAnswer,
   type OnlineRequest,
   type OnlineSent,
-  parseCredentials,
   parseGreeting,
-  parseGuest,
   parseOnlineRequest,
   parseOnlineSent,
   type QuietHours,

@@ -1,7 +1,7 @@
 // What a client and an online server say to each other. Tables are the same as everywhere; here there are seats to be taken first.
 import * as z from 'zod/mini';
 import { parse } from './parse.ts';
-import { count, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
+import { count, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
@@ -265,12 +265,6 @@ const onlineSent = z.union([
 /** The first message of a connection, with a ticket that is good once. */
 const greeting = z.strictObject({ ticket: id });
 
-/** What a guest is called, in the first request over HTTP. */
-const guest = z.strictObject({ name });
-
-/** By which an account is known on every device. */
-const credentials = z.strictObject({ name, password: z.string().check(z.minLength(8), z.maxLength(200)) });
-
 export type OnlineRequest = z.infer<typeof request>;
 export type OnlineAnswer = z.infer<typeof answer>;
 export type OnlineSent = z.infer<typeof onlineSent>;
@@ -292,5 +286,3 @@ export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.opt
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);
 export const parseGreeting = (data: unknown): z.infer<typeof greeting> => parse(greeting, data);
-export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
-export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);

@@ -4,6 +4,7 @@ import { keyOf } from './key.ts';
 import { openOnline } from './online.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
+import { Vapid } from './push/vapid.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
 
 export { DamagedCopy, type Inventory } from './backup/check.ts';
@@ -39,10 +40,12 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, webFolder, database, threads } = options;
   let url = '';
-  const key = keyOf(options.key);
+  const key = keyOf(options.key, 'the seeds');
+  const { push } = options;
   const metrics = new Metrics();
   const online = await openOnline({
     ...{ database, key, threads, metrics },
+    ...(push === undefined ? {} : { vapid: new Vapid(keyOf(push.key, 'messages to devices'), push.contact) }),
     warn(what, table, problem) {
       metrics.count('riband_warnings_total', what);
       warn(what, table, problem);

@@ -1,30 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Places } from './operations/settings.ts';
+import type { Key } from './operations/settings.ts';
 import { type SecretRandom, systemRandom } from './ports/random.ts';
-import { VAULT_KEY_BYTES } from './record/vault.ts';
 
-const WRITTEN = new RegExp(`^[0-9a-f]{${2 * VAULT_KEY_BYTES}}$`);
+/** Of the seeds, and of the messages to devices alike. */
+const KEY_BYTES = 32;
+const WRITTEN = new RegExp(`^[0-9a-f]{${2 * KEY_BYTES}}$`);
 
-/** The key of the seeds, from a file that only its owner may read. The first time it is made. */
-function keyFrom(file: string, random: SecretRandom): Uint8Array {
+/** From a file that only its owner may read. The first time it is made. */
+function keyFrom(file: string, random: SecretRandom, what: string): Uint8Array {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) {
-    const text = Buffer.from(random.bytes(VAULT_KEY_BYTES)).toString('hex');
+    const text = Buffer.from(random.bytes(KEY_BYTES)).toString('hex');
     writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
   }
-  return keyIn(readFileSync(file, 'utf8').trim(), `the file ${file}`);
+  return keyIn(readFileSync(file, 'utf8').trim(), `the file ${file}`, what);
 }
 
-/** As the settings name it. */
-export function keyOf(key: Places['key']): Uint8Array {
-  return 'text' in key ? keyIn(key.text, 'the settings') : keyFrom(key.file, systemRandom);
+/** As the settings name it; `what` is what it is the key of, for who has to mend it. */
+export function keyOf(key: Key, what: string): Uint8Array {
+  return 'text' in key ? keyIn(key.text, 'the settings', what) : keyFrom(key.file, systemRandom, what);
 }
 
-function keyIn(text: string, place: string): Uint8Array {
+function keyIn(text: string, place: string, what: string): Uint8Array {
   if (!WRITTEN.test(text))
-    throw new Error(
-      `The key of the seeds in ${place} is ${2 * VAULT_KEY_BYTES} hexadecimal digits, and this is not one.`,
-    );
+    throw new Error(`The key of ${what} in ${place} is ${2 * KEY_BYTES} hexadecimal digits, and this is not one.`);
   return Buffer.from(text, 'hex');
 }

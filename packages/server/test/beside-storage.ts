@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.ts';
+import { testDevices } from './device-storage.ts';
 
 /** What every storage does with what is said beside the games. */
-export function testTalk(open: () => Promise<Storage>, first: Append): void {
+function testTalk(open: () => Promise<Storage>, first: Append): void {
   const founded = async (): Promise<Storage> => {
     const storage = await open();
     await storage.write([first]);
@@ -53,7 +54,7 @@ export function testTalk(open: () => Promise<Storage>, first: Append): void {
 }
 
 /** And with commands that are refused. */
-export function testRefusals(open: () => Promise<Storage>, first: Append): void {
+function testRefusals(open: () => Promise<Storage>, first: Append): void {
   test('what was refused is not carried out any more, and what was carried out is not refused', async () => {
     const storage = await open();
     await storage.write([first]);
@@ -92,3 +93,6 @@ export function testRefusals(open: () => Promise<Storage>, first: Append): void 
     }
   });
 }
+
+/** All that every storage does besides keeping games. */
+export const BESIDE_GAMES = [testTalk, testRefusals, testDevices];

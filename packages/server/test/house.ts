@@ -34,6 +34,7 @@ export function house(storage: Storage = new MemoryStorage(), changed: Partial<T
     rules: new PlayingRules(),
     thinker: thinkHere,
     vault,
+    push: null,
     warn: (what, _, problem) => warnings.push(`${what}: ${problem}`),
     ...changed,
   };

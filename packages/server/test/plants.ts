@@ -75,6 +75,16 @@ const forgetsRefusals: Makings = {
   storage: (storage) => changed<Storage, 'refuse'>(storage, 'refuse', async (_, __, { answer }) => answer),
 };
 
+/** Tells whatever others tell. */
+const tellsTwice: Makings = {
+  ...SOUND,
+  storage: (storage) =>
+    changed<Storage, 'claimNotice'>(storage, 'claimNotice', async (...notice) => {
+      await storage.claimNotice(...notice);
+      return true;
+    }),
+};
+
 /** Writes a row only in part. */
 const tearsApart: Makings = {
   ...SOUND,
@@ -92,4 +102,5 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'does not look what others have stored': neverLooks,
   'stores half of what a command does': tearsApart,
   'carries out what it has refused': forgetsRefusals,
+  'tells a device what another server has told it': tellsTwice,
 };

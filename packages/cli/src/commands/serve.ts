@@ -26,6 +26,11 @@ const OPTIONS = {
   },
   'behind-proxy': { type: 'boolean', help: 'A proxy stands before it and says who comes from where. RIBAND_PROXY=1' },
   threads: { type: 'string', hint: 'N', help: 'How many threads play the rules (standard: by the cores).' },
+  contact: {
+    type: 'string',
+    hint: 'URL',
+    help: 'Whom push services may write to (mailto: or https:); then devices can be told of turns. RIBAND_CONTACT',
+  },
   metrics: { type: 'string', hint: 'HOST:PORT', help: 'Where to answer Prometheus; keep it private. RIBAND_METRICS' },
 } as const;
 
@@ -70,7 +75,7 @@ function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): Se
       values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
     webFolder: resolve(values.web ?? WEB_FOLDER),
     behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
-    ...placesOf(values),
+    ...placesOf(values, { RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']) }),
     ...(origins.length === 0 ? {} : { origins: origins.map(originIn) }),
     ...(metrics === undefined ? {} : { metrics: placeIn(metrics) }),
   };
@@ -81,6 +86,12 @@ function originIn(text: string): string {
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
     refuse(`"${text}" is no address of a site; write it as in --origin https://riband.example.`);
   return url.origin;
+}
+
+function contactIn(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^(mailto:|https:\/\/)./.test(text))
+    refuse(`"${text}" is no contact; write it as in --contact mailto:me@riband.example.`);
+  return text;
 }
 
 function placeIn(text: string): { host: string; port: number } {

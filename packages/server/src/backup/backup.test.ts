@@ -58,6 +58,15 @@ async function filled(database: string): Promise<Storage> {
   await storage.addPlayer({ id: 'p', name: 'Änne ☃' });
   await storage.addSession({ tokenHash: 'hash', player: 'p', expires: 1_900_000_000_123 });
   for (const table of ['one', 'two']) await write(storage, table, firstTip(table), ['{"a":"é"}', '{"b":null}']);
+  const device = {
+    endpoint: 'https://push.example/p',
+    p256dh: 'key',
+    auth: 'secret',
+    language: 'ru',
+    at: 1_800_000_000_123,
+  };
+  await storage.subscribe({ tokenHash: 'hash', player: 'p', ...device });
+  await storage.claimNotice('one', 'p', 7);
   await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
   return storage;
 }
@@ -68,6 +77,8 @@ async function contents(storage: Storage) {
     mine: await storage.tablesOf('p'),
     said: await storage.said('one', 0),
     session: await storage.session('hash'),
+    subscriptions: await storage.subscriptionsOf('p'),
+    isTold: !(await storage.claimNotice('one', 'p', 7)),
     player: await storage.player('p'),
   };
 }

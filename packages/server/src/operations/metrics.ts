@@ -52,6 +52,7 @@ const COUNTS = {
     help: 'What went wrong and nobody asked about. More than 0 wants a look at the log.',
     label: 'kind',
   },
+  riband_push_total: { help: 'Messages to devices whose page is closed.', label: 'outcome' },
 } as const;
 
 type CountName = keyof typeof COUNTS;

@@ -8,16 +8,26 @@ export interface Places {
   /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). */
   readonly database: string;
   /** Of the seeds of running tables: 64 hexadecimal digits, or the file that holds them, which is made the first time. */
-  readonly key: { readonly text: string } | { readonly file: string };
+  readonly key: Key;
+  /** Missing if devices are not told of turns. Push services want to know whom to write to, and always the same key. */
+  readonly push?: { readonly contact: string; readonly key: Key };
 }
 
-/** In a folder, or in a database that several servers share; then they share the key, too. */
+/** A secret, or the file that holds it. */
+export type Key = { readonly text: string } | { readonly file: string };
+
+/** In a folder, or in a database that several servers share; then they share the keys, too. */
 export function placesFrom(environment: Environment, standardFolder: string): Places {
   const folder = environment['RIBAND_DATA'] ?? standardFolder;
-  const key = environment['RIBAND_KEY'];
+  const contact = environment['RIBAND_CONTACT'];
+  const keyIn = (name: string, file: string): Key => {
+    const text = environment[name];
+    return text === undefined ? { file: join(folder, file) } : { text };
+  };
   return {
     database: environment['DATABASE_URL'] ?? join(folder, 'tables.db'),
-    key: key === undefined ? { file: join(folder, 'seeds.key') } : { text: key },
+    key: keyIn('RIBAND_KEY', 'seeds.key'),
+    ...(contact === undefined ? {} : { push: { contact, key: keyIn('RIBAND_PUSH_KEY', 'push.key') } }),
   };
 }
 

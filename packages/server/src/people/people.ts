@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Device } from '@riband/protocol';
 import type { Clock } from '../ports/clock.ts';
 import { newId, type SecretRandom } from '../ports/random.ts';
 import type { PersonalData, Player, Storage } from '../storage/storage.ts';
@@ -67,6 +68,21 @@ export class People {
 
   async forgetToken(token: string): Promise<void> {
     await this.#storage.removeSession(hashOf(token));
+  }
+
+  async isTold({ id }: Player, token: string): Promise<boolean> {
+    return (await this.#storage.subscriptionsOf(id)).some(({ tokenHash }) => tokenHash === hashOf(token));
+  }
+
+  /** The device with that token is told of turns, in that language. */
+  async subscribe({ id }: Player, token: string, device: Device): Promise<void> {
+    const { endpoint, p256dh, auth, language } = device;
+    const at = this.#clock.now();
+    await this.#storage.subscribe({ tokenHash: hashOf(token), player: id, endpoint, p256dh, auth, language, at });
+  }
+
+  async unsubscribe(token: string): Promise<void> {
+    await this.#storage.unsubscribe(hashOf(token));
   }
 
   /** For one connection, soon: so that no page of another site can open one in somebody's name. */

@@ -35,8 +35,11 @@ export interface Lobby {
   /** Once it has begun. */
   readonly begun: { readonly header: Header; readonly holders: readonly Holder[]; readonly at: number } | null;
   readonly vacations: readonly Vacation[];
-  /** Where the game is, and since when its players wait for the same, in milliseconds since 1970. */
-  readonly now: Pause & { readonly since: number; readonly at: number };
+  /**
+   * Where the game is, and since when its players wait for the same, in milliseconds since 1970; `asked` tells after how many entries each
+   * of those it waits for was first waited for.
+   */
+  readonly now: Pause & { readonly since: number; readonly at: number; readonly asked: readonly number[] };
   /** How many entries were played. */
   readonly entries: number;
   readonly repairs: readonly Repair[];
@@ -57,7 +60,7 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
   if (first?.fact.kind !== 'opened') throw new Error('a record begins with the opening of its table');
   const { kind: _, by: host, seats, ...opened } = first.fact;
   const chairs = Array.from({ length: seats }, () => null);
-  const now = { waits: [], turn: 0, since: first.at, at: first.at };
+  const now = { waits: [], asked: [], turn: 0, since: first.at, at: first.at };
   return others.reduce(withFact, {
     ...opened,
     host,
@@ -91,11 +94,14 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
     case 'started':
       return {
         ...{ ...lobby, begun: { header: fact.header, holders: fact.holders, at } },
-        now: { ...fact.now, since: at, at },
+        now: { ...fact.now, since: at, at, asked: fact.now.waits.map(() => lobby.entries) },
       };
     case 'played': {
       const then = { ...lobby, entries: lobby.entries + 1 };
-      return withEntry(fact.now === undefined ? then : { ...then, now: paused(lobby.now, fact.now, at) }, fact.entry);
+      return withEntry(
+        fact.now === undefined ? then : { ...then, now: paused(lobby.now, fact.now, at, then.entries) },
+        fact.entry,
+      );
     }
     case 'vacation':
       return { ...lobby, vacations: withVacation(lobby.vacations, fact.seat, fact.until, at) };
@@ -122,15 +128,16 @@ function repaired(lobby: Lobby, fact: Extract<Fact, { kind: 'repaired' }>, at: n
       return { ...then, aside: false, now: { ...lobby.now, at } };
     case 'ended':
     case 'abandoned':
-      return { ...then, end: { seed: seed ?? '', places: null }, now: { ...lobby.now, waits: [], at } };
+      return { ...then, end: { seed: seed ?? '', places: null }, now: { ...lobby.now, waits: [], asked: [], at } };
     case 'replaced':
       return then;
   }
 }
 
 /** Who waits for the same people waits since the same time. */
-function paused(before: Lobby['now'], now: Pause, at: number): Lobby['now'] {
-  return { ...now, at, since: before.waits.join() === now.waits.join() ? before.since : at };
+function paused(before: Lobby['now'], now: Pause, at: number, entries: number): Lobby['now'] {
+  const asked = now.waits.map((seat) => before.asked[before.waits.indexOf(seat)] ?? entries);
+  return { ...now, at, asked, since: before.waits.join() === now.waits.join() ? before.since : at };
 }
 
 function withEntry(lobby: Lobby, entry: Entry): Lobby {

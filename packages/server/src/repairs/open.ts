@@ -21,7 +21,7 @@ export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) =
     const workshop = new Workshop({
       ...{ clock: systemClock, random: systemRandom, storage, committer: new Committer(storage, systemClock) },
       ...{ rules: new PlayingRules(), thinker: thinkHere, vault: new Vault(keyAt(places), systemRandom) },
-      outages: () => outages,
+      ...{ push: null, outages: () => outages },
       // What fails is told by who asked for it.
       warn: () => {},
     });
@@ -33,5 +33,5 @@ export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) =
 
 /** Where there is none, none is made: most repairs need no key, and the others say that this is not the one. */
 function keyAt({ key }: Places): Uint8Array {
-  return 'file' in key && !existsSync(key.file) ? systemRandom.bytes(VAULT_KEY_BYTES) : keyOf(key);
+  return 'file' in key && !existsSync(key.file) ? systemRandom.bytes(VAULT_KEY_BYTES) : keyOf(key, 'the seeds');
 }

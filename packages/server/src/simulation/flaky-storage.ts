@@ -14,6 +14,7 @@ import type {
   StoredSession,
   StoredTable,
   StoredTicket,
+  Subscription,
 } from '../storage/storage.ts';
 import type { MachineClock, World } from './world.ts';
 
@@ -158,6 +159,22 @@ export class FlakyStorage implements Storage {
 
   removeSession(tokenHash: string): Promise<void> {
     return this.#call(() => this.#storage.removeSession(tokenHash));
+  }
+
+  subscribe(subscription: Subscription): Promise<void> {
+    return this.#call(() => this.#storage.subscribe(subscription));
+  }
+
+  unsubscribe(tokenHash: string): Promise<void> {
+    return this.#call(() => this.#storage.unsubscribe(tokenHash));
+  }
+
+  subscriptionsOf(player: string): Promise<readonly Subscription[]> {
+    return this.#call(() => this.#storage.subscriptionsOf(player));
+  }
+
+  claimNotice(table: string, player: string, entry: number): Promise<boolean> {
+    return this.#call(() => this.#storage.claimNotice(table, player, entry));
   }
 
   addTicket(ticket: StoredTicket): Promise<void> {

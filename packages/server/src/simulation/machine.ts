@@ -1,4 +1,5 @@
 import { parseOnlineRequest } from '@riband/protocol';
+import type { Push } from '../push/push.ts';
 import { Vault } from '../record/vault.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -30,13 +31,15 @@ export class Machine {
   readonly #weather: Weather;
   readonly #storage: Storage;
   readonly #parts: Parts;
+  readonly #push: Push;
   #service: TableService | undefined;
   readonly #lines = new Set<Line>();
 
-  constructor(world: World, weather: Weather, storage: Storage, parts: Parts) {
+  constructor(world: World, weather: Weather, storage: Storage, push: Push, parts: Parts) {
     this.#world = world;
     this.#weather = weather;
     this.#storage = storage;
+    this.#push = push;
     this.#parts = parts;
     this.clock = new MachineClock(world);
     this.start();
@@ -56,6 +59,7 @@ export class Machine {
       ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
       rules: this.#parts.rules(new PlayingRules()),
       vault: new Vault(VAULT_KEY, random),
+      push: this.#push,
       // In bad weather there is much to complain about.
       warn: () => {},
     });

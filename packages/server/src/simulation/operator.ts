@@ -19,7 +19,7 @@ export class Operator {
     this.#story = story;
     this.#workshop = new Workshop({
       ...{ clock, random, storage, committer: new Committer(storage, clock), rules: new PlayingRules() },
-      ...{ thinker: thinkHere, vault: new Vault(VAULT_KEY, random), warn: () => {}, outages: () => [] },
+      ...{ thinker: thinkHere, vault: new Vault(VAULT_KEY, random), push: null, warn: () => {}, outages: () => [] },
     });
   }
 

@@ -5,6 +5,7 @@ import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
 import { Operator } from './operator.ts';
 import { SimulatedPlayer, type Story } from './player.ts';
+import { PostOffice } from './post-office.ts';
 import { verdict } from './verdict.ts';
 import { World } from './world.ts';
 
@@ -44,7 +45,11 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const world = new World(seed);
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
-  const machines = Array.from({ length: world.between(1, 3) }, () => new Machine(world, weather, storage, makings));
+  const office = new PostOffice(storage);
+  const machines = Array.from(
+    { length: world.between(1, 3) },
+    () => new Machine(world, weather, storage, office, makings),
+  );
   const violations: string[] = [];
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
@@ -53,7 +58,10 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
-  for (const { player } of players) await storage.addPlayer(player);
+  for (const { player } of players) {
+    await storage.addPlayer(player);
+    await office.addDeviceOf(player);
+  }
   for (const player of players) player.connect();
   const storm = new Storm(world, weather, machines, new Operator(story, storage));
   storm.begin();
@@ -66,7 +74,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {
     seed,
-    violations: [...new Set([...violations, ...found])],
+    violations: [...new Set([...violations, ...found, ...office.problems()])],
     commands: players.reduce((sum, { sent }) => sum + sent, 0),
     crashes: storm.crashes,
     fingerprint: players.map(({ heard }) => heard.digest('hex')).join(' '),

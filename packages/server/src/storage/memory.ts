@@ -8,6 +8,7 @@ import {
   type Listing,
   LONGEST_LIST,
   type Member,
+  MOST_SUBSCRIPTIONS,
   type Outcome,
   type PersonalData,
   type Player,
@@ -20,6 +21,8 @@ import {
   type StoredSnapshot,
   type StoredTable,
   type StoredTicket,
+  type Subscription,
+  told,
 } from './storage.ts';
 
 interface Kept {
@@ -37,6 +40,8 @@ export class MemoryStorage implements Storage {
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
   readonly #tickets = new Map<string, StoredTicket>();
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #notices = new Map<string, number>();
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
   readonly #reports: Report[] = [];
@@ -177,6 +182,7 @@ export class MemoryStorage implements Storage {
       ...{ name: this.#players.get(player)?.name ?? '', login: account?.login ?? null, said },
       sessions: [...this.#sessions.values()].filter((one) => one.player === player).length,
       blocked: await this.blockedBy(player),
+      subscriptions: (await this.subscriptionsOf(player)).map(told),
     };
   }
 
@@ -208,6 +214,31 @@ export class MemoryStorage implements Storage {
 
   async removeSessionsOf(player: string): Promise<void> {
     for (const [hash, session] of this.#sessions) if (session.player === player) this.#sessions.delete(hash);
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    const { tokenHash, endpoint, player } = subscription;
+    for (const known of this.#subscriptions) if (known.endpoint === endpoint) this.#subscriptions.delete(known);
+    await this.unsubscribe(tokenHash);
+    this.#subscriptions.add(subscription);
+    const own = await this.subscriptionsOf(player);
+    for (const old of own.slice(0, -MOST_SUBSCRIPTIONS)) this.#subscriptions.delete(old);
+  }
+
+  async unsubscribe(tokenHash: string): Promise<void> {
+    for (const known of this.#subscriptions) if (known.tokenHash === tokenHash) this.#subscriptions.delete(known);
+  }
+
+  async subscriptionsOf(player: string): Promise<readonly Subscription[]> {
+    const own = [...this.#subscriptions].filter((one) => one.player === player && this.#sessions.has(one.tokenHash));
+    return own.sort((one, other) => one.at - other.at);
+  }
+
+  async claimNotice(table: string, player: string, entry: number): Promise<boolean> {
+    const key = JSON.stringify([table, player]);
+    const isNew = entry > (this.#notices.get(key) ?? -1);
+    if (isNew) this.#notices.set(key, entry);
+    return isNew;
   }
 
   async addTicket(ticket: StoredTicket): Promise<void> {

@@ -1,7 +1,16 @@
 import type pg from 'pg';
 import { inTransaction, withClient } from './postgres-tables.ts';
-import { ERASING } from './schema.ts';
-import type { Account, PersonalData, Player, Report, Said } from './storage.ts';
+import { ERASING, FORGET_OLDEST } from './schema.ts';
+import {
+  type Account,
+  MOST_SUBSCRIPTIONS,
+  type PersonalData,
+  type Player,
+  type Report,
+  type Said,
+  type Subscription,
+  told,
+} from './storage.ts';
 
 // What a PostgreSQL keeps of people, apart from what they play.
 
@@ -86,7 +95,45 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
   );
   const { name = '', login = null, sessions = '0' } = person.rows[0] ?? {};
   const said = lines.rows.map((row) => ({ ...readLine(row), table: row.table }));
-  return { name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) };
+  const subscriptions = (await subscriptionsOf(pool, player)).map(told);
+  return { name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player), subscriptions };
+}
+
+export function subscribe(pool: pg.Pool, subscription: Subscription): Promise<void> {
+  const { tokenHash, player, endpoint, p256dh, auth, language, at } = subscription;
+  return withClient(pool, (client) =>
+    inTransaction(client, async () => {
+      await client.query('DELETE FROM subscriptions WHERE endpoint = $1 OR token_hash = $2', [endpoint, tokenHash]);
+      await client.query(
+        `INSERT INTO subscriptions (token_hash, player_id, endpoint, p256dh, auth, language, at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [tokenHash, player, endpoint, p256dh, auth, language, at],
+      );
+      await client.query(FORGET_OLDEST, [player, MOST_SUBSCRIPTIONS]);
+    }),
+  );
+}
+
+export async function unsubscribe(pool: pg.Pool, tokenHash: string): Promise<void> {
+  await pool.query('DELETE FROM subscriptions WHERE token_hash = $1', [tokenHash]);
+}
+
+export async function subscriptionsOf(pool: pg.Pool, player: string): Promise<readonly Subscription[]> {
+  const { rows } = await pool.query<Omit<Subscription, 'at'> & { readonly at: string }>(
+    `SELECT token_hash AS "tokenHash", player_id AS player, endpoint, p256dh, auth, language, at
+       FROM subscriptions WHERE player_id = $1 ORDER BY at`,
+    [player],
+  );
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}
+
+export async function claimNotice(pool: pg.Pool, table: string, player: string, entry: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `INSERT INTO notices (table_id, player_id, entry) VALUES ($1, $2, $3)
+       ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
+    [table, player, entry],
+  );
+  return rowCount === 1;
 }
 
 export function erase(pool: pg.Pool, player: string): Promise<void> {

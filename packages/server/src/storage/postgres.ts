@@ -29,6 +29,7 @@ import {
   type StoredSession,
   type StoredTable,
   type StoredTicket,
+  type Subscription,
   UnsafeStorage,
 } from './storage.ts';
 
@@ -244,6 +245,22 @@ class PostgresStorage implements Storage {
 
   async removeSessionsOf(player: string): Promise<void> {
     await this.#pool.query('DELETE FROM sessions WHERE player_id = $1', [player]);
+  }
+
+  subscribe(subscription: Subscription): Promise<void> {
+    return people.subscribe(this.#pool, subscription);
+  }
+
+  unsubscribe(tokenHash: string): Promise<void> {
+    return people.unsubscribe(this.#pool, tokenHash);
+  }
+
+  subscriptionsOf(player: string): Promise<readonly Subscription[]> {
+    return people.subscriptionsOf(this.#pool, player);
+  }
+
+  claimNotice(table: string, player: string, entry: number): Promise<boolean> {
+    return people.claimNotice(this.#pool, table, player, entry);
   }
 
   async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {

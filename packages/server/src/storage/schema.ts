@@ -94,6 +94,22 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (table_id, command)
    );
    CREATE INDEX refusals_by_time ON refusals (at);`,
+  `CREATE TABLE subscriptions (
+     token_hash TEXT PRIMARY KEY REFERENCES sessions (token_hash) ON DELETE CASCADE,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     endpoint TEXT NOT NULL UNIQUE,
+     p256dh TEXT NOT NULL,
+     auth TEXT NOT NULL,
+     language TEXT NOT NULL,
+     at BIGINT NOT NULL
+   );
+   CREATE INDEX subscriptions_by_player ON subscriptions (player_id);
+   CREATE TABLE notices (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     player_id TEXT NOT NULL REFERENCES players (id),
+     entry INTEGER NOT NULL,
+     PRIMARY KEY (table_id, player_id)
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -108,6 +124,7 @@ export function missingSteps(version: number): readonly { readonly version: numb
 /** What is done so that nothing is left of a player (`$1`) but what they played. */
 export const ERASING: readonly string[] = [
   'DELETE FROM sessions WHERE player_id = $1',
+  'DELETE FROM notices WHERE player_id = $1',
   'DELETE FROM tickets WHERE player_id = $1',
   "UPDATE accounts SET player_id = NULL, password_hash = '' WHERE player_id = $1",
   "UPDATE said SET text = '' WHERE player_id = $1",
@@ -116,3 +133,7 @@ export const ERASING: readonly string[] = [
   'DELETE FROM members WHERE player_id = $1',
   "UPDATE players SET name = '' WHERE id = $1",
 ];
+
+/** Of the subscriptions of a player (`$1`) all but the newest (`$2`). */
+export const FORGET_OLDEST = `DELETE FROM subscriptions WHERE player_id = $1 AND token_hash NOT IN
+  (SELECT token_hash FROM subscriptions WHERE player_id = $1 ORDER BY at DESC LIMIT $2)`;

@@ -1,8 +1,12 @@
 import type Database from 'better-sqlite3';
-import { ERASING } from './schema.ts';
+import { ERASING, FORGET_OLDEST } from './schema.ts';
 
 /** Every statement, prepared once. */
-export const prepare = (database: Database.Database) => ({ ...forTables(database), ...forPeople(database) });
+export const prepare = (database: Database.Database) => ({
+  ...forTables(database),
+  ...forPeople(database),
+  ...forDevices(database),
+});
 
 function forTables(database: Database.Database) {
   return {
@@ -95,5 +99,25 @@ function forPeople(database: Database.Database) {
     expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
     expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
     removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+  };
+}
+
+function forDevices(database: Database.Database) {
+  return {
+    forgetEndpoint: database.prepare('DELETE FROM subscriptions WHERE endpoint = ? OR token_hash = ?'),
+    subscribe: database.prepare(
+      `INSERT INTO subscriptions (token_hash, player_id, endpoint, p256dh, auth, language, at)
+         VALUES (@tokenHash, @player, @endpoint, @p256dh, @auth, @language, @at)`,
+    ),
+    forgetOldest: database.prepare(FORGET_OLDEST.replaceAll('$1', '@player').replace('$2', '@most')),
+    unsubscribe: database.prepare('DELETE FROM subscriptions WHERE token_hash = ?'),
+    subscriptionsOf: database.prepare(
+      `SELECT token_hash AS "tokenHash", player_id AS player, endpoint, p256dh, auth, language, at
+         FROM subscriptions WHERE player_id = ? ORDER BY at`,
+    ),
+    claimNotice: database.prepare(
+      `INSERT INTO notices (table_id, player_id, entry) VALUES (?, ?, ?)
+         ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
+    ),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Listed,
   LONGEST_LIST,
   type Member,
+  MOST_SUBSCRIPTIONS,
   type Outcome,
   type PersonalData,
   type Player,
@@ -20,6 +21,8 @@ import {
   type StoredSnapshot,
   type StoredTable,
   type StoredTicket,
+  type Subscription,
+  told,
   UnsafeStorage,
 } from './storage.ts';
 
@@ -203,7 +206,8 @@ class SqliteStorage implements Storage {
   async dataOf(player: string): Promise<PersonalData> {
     const person = this.#statements.person.get(player) as Pick<PersonalData, 'name' | 'login' | 'sessions'>;
     const said = this.#statements.saidBy.all(player) as PersonalData['said'];
-    return { ...person, said, blocked: await this.blockedBy(player) };
+    const subscriptions = (await this.subscriptionsOf(player)).map(told);
+    return { ...person, said, blocked: await this.blockedBy(player), subscriptions };
   }
 
   async erase(player: string): Promise<void> {
@@ -227,6 +231,29 @@ class SqliteStorage implements Storage {
 
   async removeSession(tokenHash: string): Promise<void> {
     this.#statements.removeSession.run(tokenHash);
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    const { forgetEndpoint, subscribe, forgetOldest } = this.#statements;
+    const { endpoint, tokenHash, player } = subscription;
+    const run = this.#database.transaction(() => {
+      forgetEndpoint.run(endpoint, tokenHash);
+      subscribe.run(subscription);
+      forgetOldest.run({ player, most: MOST_SUBSCRIPTIONS });
+    });
+    run.immediate();
+  }
+
+  async unsubscribe(tokenHash: string): Promise<void> {
+    this.#statements.unsubscribe.run(tokenHash);
+  }
+
+  async subscriptionsOf(player: string): Promise<readonly Subscription[]> {
+    return this.#statements.subscriptionsOf.all(player) as Subscription[];
+  }
+
+  async claimNotice(table: string, player: string, entry: number): Promise<boolean> {
+    return this.#statements.claimNotice.run(table, player, entry).changes === 1;
   }
 
   async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testRefusals, testTalk } from '../../test/beside-storage.ts';
+import { BESIDE_GAMES } from '../../test/beside-storage.ts';
 import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
 import { MemoryStorage } from './memory.ts';
@@ -89,7 +89,7 @@ describe.each(PLACES)('$name', ({ make }) => {
     rows: rowsOf('t', [text], command, first.rows),
   });
 
-  for (const suite of [testTalk, testRefusals]) suite(open, first);
+  for (const suite of BESIDE_GAMES) suite(open, first);
 
   test('what was written is there after a restart, letter by letter', async () => {
     const storage = await place();

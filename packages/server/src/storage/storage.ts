@@ -108,6 +108,7 @@ export interface PersonalData {
   readonly sessions: number;
   readonly said: readonly (Said & { readonly table: string })[];
   readonly blocked: readonly string[];
+  readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
 }
 
 export interface StoredSession {
@@ -117,6 +118,25 @@ export interface StoredSession {
   /** In milliseconds since 1970. */
   readonly expires: number;
 }
+
+/** Where a device wants to be told of turns; it goes with its session. */
+export interface Subscription {
+  readonly tokenHash: string;
+  readonly player: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+  readonly at: number;
+}
+
+/** What of it is of interest to whom it belongs. */
+export const told = ({ endpoint, language, at }: Subscription): PersonalData['subscriptions'][number] => ({
+  ...{ endpoint, language, at },
+});
+
+/** How many devices somebody may have that are told; the newest stay. */
+export const MOST_SUBSCRIPTIONS = 5;
 
 export interface StoredTicket {
   readonly ticketHash: string;
@@ -183,6 +203,12 @@ export interface Storage {
   session(tokenHash: string): Promise<StoredSession | undefined>;
   removeSession(tokenHash: string): Promise<void>;
   removeSessionsOf(player: string): Promise<void>;
+  /** One for a session, and one for an address: the last one counts. */
+  subscribe(subscription: Subscription): Promise<void>;
+  unsubscribe(tokenHash: string): Promise<void>;
+  subscriptionsOf(player: string): Promise<readonly Subscription[]>;
+  /** Whether nobody has told the player of that entry of the table, or a later one: whoever is answered so does it, and nobody else. */
+  claimNotice(table: string, player: string, entry: number): Promise<boolean>;
   /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
   addTicket(ticket: StoredTicket): Promise<void>;
   takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;

@@ -25,6 +25,11 @@ export class Audience {
     return this.#visitors.size;
   }
 
+  /** Whether somebody looks on, by whichever connection. */
+  isHere(player: string): boolean {
+    return [...this.#visitors].some((visitor) => visitor.player.id === player);
+  }
+
   has(visitor: Visitor): boolean {
     return this.#visitors.has(visitor);
   }

@@ -45,7 +45,7 @@ describe('a clock', () => {
   const live = { kind: 'live', bankSeconds: 600, incrementSeconds: 10 } as const;
   const hours = { kind: 'hours', hours: 24 } as const;
   const chairs = [null, null];
-  const now = (left: readonly number[], ...waits: number[]) => ({ waits, turn: 1, since: 0, at: 0, left });
+  const now = (left: readonly number[], ...waits: number[]) => ({ waits, turn: 1, asked: [], since: 0, at: 0, left });
 
   test('runs for who is awaited, and gives the increment when they are done', () => {
     const lobby = { clock: live, chairs, now: now([100_000, 50_000], 0) };

@@ -11,6 +11,7 @@ import { nameOfBot } from './bot-names.ts';
 import { appendFor, type Change, type Mending, played, playedUpTo } from './change.ts';
 import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
+import { Herald } from './herald.ts';
 import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Talk } from './talk.ts';
@@ -29,6 +30,7 @@ export class OpenTable {
   readonly audience: Audience;
   readonly talk: Talk;
   readonly time: Timekeeper;
+  readonly herald: Herald;
   readonly #ports: InnerPorts;
   /** One thing at a time. */
   readonly #turns = new Turns();
@@ -41,8 +43,9 @@ export class OpenTable {
     this.#known = known;
     this.time = new Timekeeper(ports, () => this.lobby);
     this.audience = new Audience(ports.rules, () => this.#known, this.time);
-    this.time.look();
     this.talk = new Talk(ports, this);
+    this.herald = new Herald(ports, this);
+    this.#learn(known);
   }
 
   /** Nothing if there is no such table. */
@@ -230,6 +233,7 @@ export class OpenTable {
   #learn(known: Known): void {
     this.#known = known;
     this.time.look();
+    this.herald.look();
   }
 
   /** With what everybody has left then. */

@@ -54,7 +54,10 @@ export class OpenTables {
   close(): void {
     this.#stopListening();
     this.#stopLooking();
-    for (const { staysOpen } of this.#ready.values()) staysOpen();
+    for (const { staysOpen, table } of this.#ready.values()) {
+      staysOpen();
+      table.herald.close();
+    }
   }
 
   #load(id: string): Promise<Open | undefined> {
@@ -85,9 +88,10 @@ export class OpenTables {
     open.staysOpen = this.#ports.clock.after(IDLE_MS, () => {
       if (open.table.audience.size > 0) return;
       // A clock runs on though nobody looks.
-      if (open.company.busy || open.table.time.isLive) return this.#closeLater(id);
+      if (open.company.busy || open.table.time.isLive || open.table.herald.busy) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
+      open.table.herald.close();
       open.table.close();
     });
   }

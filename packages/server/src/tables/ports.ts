@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { SecretRandom } from '../ports/random.ts';
+import type { Push } from '../push/push.ts';
 import type { Vault } from '../record/vault.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Thinker } from '../rules/thinker.ts';
@@ -17,6 +18,8 @@ export interface TablePorts {
   readonly rules: Rules;
   readonly thinker: Thinker;
   readonly vault: Vault;
+  /** Nothing if devices are not told of turns. */
+  readonly push: Push | null;
   /** What went wrong and nobody asked about: a name and a table, never what was played. */
   warn(what: string, table: string, problem: unknown): void;
 }

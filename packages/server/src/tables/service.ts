@@ -123,6 +123,7 @@ export class TableService {
           await table.catchUp();
           await table.audience.welcome(visitor, reply);
           await table.talk.welcome(visitor);
+          table.herald.look();
         });
       case 'leave':
         return table.inTurn(async () => {

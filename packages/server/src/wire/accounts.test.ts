@@ -123,7 +123,7 @@ describe('who wants to be forgotten', () => {
     await say(wires[0], table, 'a secret of Zoraidas');
     const data = await fetch(`${server.url}/api/data`, { headers: { cookie: zora.cookie } });
     expect(await data.json()).toMatchObject({
-      ...{ name: 'Zoraida', login: 'zoraida', sessions: 1, blocked: [] },
+      ...{ name: 'Zoraida', login: 'zoraida', sessions: 1, blocked: [], subscriptions: [] },
       said: [{ table, text: 'a secret of Zoraidas' }],
       tables: [{ table, seat: 0 }],
     });

@@ -15,6 +15,8 @@ export interface Limits {
   readonly signInsOfName: Rate;
   /** Tickets of one player. */
   readonly tickets: Rate;
+  /** Changes of who is told of turns on which device, by one player. */
+  readonly devices: Rate;
   /** New tables of one player. */
   readonly tables: Rate;
   /** What one player says. */
@@ -43,6 +45,7 @@ export const LIMITS: Limits = {
   signInsOfAddress: { count: 60, ms: 600_000 },
   signInsOfName: { count: 20, ms: 900_000 },
   tickets: { count: 60, ms: 60_000 },
+  devices: { count: 20, ms: 60_000 },
   tables: { count: 10, ms: 60_000 },
   lines: { count: 20, ms: 40_000 },
   connectionsOfAddress: 40,

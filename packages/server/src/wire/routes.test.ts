@@ -5,9 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../build.ts';
 import { type Online, openOnline } from '../online.ts';
+import { Vapid } from '../push/vapid.ts';
 import { LIMITS } from './limits.ts';
 
 const ORIGIN = 'https://riband.example';
+
+/** A browser of the standard's (RFC 8291, section 5). */
+const DEVICE = {
+  endpoint: 'https://push.example/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  language: 'en',
+};
 
 /** What each route answers to somebody without a cookie, and to a guest; both ask from a page of ours. */
 const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest: number; readonly body?: object }>> = {
@@ -20,6 +29,9 @@ const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest:
   'POST /api/sign-out-everywhere': { nobody: 401, guest: 204 },
   'GET /api/data': { nobody: 401, guest: 200 },
   'POST /api/erase': { nobody: 401, guest: 204 },
+  'GET /api/push': { nobody: 401, guest: 200 },
+  'POST /api/subscribe': { nobody: 401, guest: 204, body: DEVICE },
+  'POST /api/unsubscribe': { nobody: 401, guest: 204 },
   'POST /api/ticket': { nobody: 401, guest: 200 },
   'POST /api/sign-out': { nobody: 204, guest: 204 },
 };
@@ -34,7 +46,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
   const database = join(folder, 'tables.db');
   const limits = { ...LIMITS, guests: { count: 1000, ms: 60_000 } };
-  online = await openOnline({ database, key: new Uint8Array(32), threads: 0, warn: () => {} });
+  const vapid = new Vapid(new Uint8Array(32).fill(1), 'mailto:push@riband.example');
+  online = await openOnline({ database, key: new Uint8Array(32), threads: 0, vapid, warn: () => {} });
   app = await buildServer({ webFolder: folder, online, limits, behindProxy: false, origins: () => [ORIGIN] });
   await app.ready();
   known = routesIn(app);

@@ -4,8 +4,10 @@ import { findGame } from '@riband/catalog';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
 import { cleanName } from '../people/names.ts';
+import type { Push } from '../push/push.ts';
 import type { TableService } from '../tables/service.ts';
 import { addAccountRoutes } from './accounts.ts';
+import { addDeviceRoutes } from './devices.ts';
 import { Allowances } from './limits.ts';
 import { isOurs } from './origins.ts';
 import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
@@ -15,7 +17,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Who one is, and what is the same for all. Everything else goes over the socket. */
 export async function addRoutes(
   app: FastifyInstance,
-  ports: RoutePorts & { readonly service: TableService },
+  ports: RoutePorts & { readonly service: TableService; readonly push: Push | null },
 ): Promise<void> {
   const { people, clock, limits } = ports;
   const guests = new Allowances(limits.guests, clock);
@@ -73,6 +75,7 @@ export async function addRoutes(
   });
 
   addAccountRoutes(app, ports);
+  addDeviceRoutes(app, ports);
 
   app.setErrorHandler((error, _, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');

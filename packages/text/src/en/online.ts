@@ -147,5 +147,11 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.vacation.days': ({ days }) => (days === 1 ? 'one day a year' : `${days} days a year`),
   'online.vacation.begin': 'Begin my vacation',
   'online.vacation.end': 'End my vacation',
+  'online.push': 'Tell me on this device when it is my turn',
+  'online.push.forbidden':
+    'The browser does not allow this site to send messages. You can change that in its settings for this page.',
+  'online.push.failed': 'This did not work: the browser or the network said no. Try again later.',
+  'online.push.turn': 'It is your turn.',
+  'online.push.over': 'The game is over.',
   'online.vacation.until': ({ name, date }) => `${name} is on vacation, until ${date} at the latest.`,
 };

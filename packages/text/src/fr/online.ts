@@ -150,5 +150,11 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.vacation.days': ({ days }) => (days === 1 ? 'un jour par an' : `${days} jours par an`),
   'online.vacation.begin': 'Commencer mes vacances',
   'online.vacation.end': 'Finir mes vacances',
+  'online.push': 'Me prévenir sur cet appareil quand c’est à moi de jouer',
+  'online.push.forbidden':
+    'Le navigateur n’autorise pas ce site à envoyer des messages. Vous pouvez le changer dans ses réglages pour cette page.',
+  'online.push.failed': 'Cela n’a pas marché : le navigateur ou le réseau a refusé. Réessayez plus tard.',
+  'online.push.turn': 'C’est à vous de jouer.',
+  'online.push.over': 'La partie est finie.',
   'online.vacation.until': ({ name, date }) => `${name} est en vacances, jusqu’au ${date} au plus tard.`,
 };

@@ -136,5 +136,10 @@ export type OnlineMessages = {
   'online.vacation.days': { days: number };
   'online.vacation.begin': None;
   'online.vacation.end': None;
+  'online.push': None;
+  'online.push.forbidden': None;
+  'online.push.failed': None;
+  'online.push.turn': None;
+  'online.push.over': None;
   'online.vacation.until': { name: string; date: string };
 };

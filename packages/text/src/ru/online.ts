@@ -139,5 +139,11 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.vacation.days': ({ days }) => `дней в году: ${days}`,
   'online.vacation.begin': 'Уйти в отпуск',
   'online.vacation.end': 'Вернуться из отпуска',
+  'online.push': 'Сообщать на этом устройстве, когда мой ход',
+  'online.push.forbidden':
+    'Браузер не разрешает этому сайту присылать сообщения. Это можно изменить в его настройках для этой страницы.',
+  'online.push.failed': 'Не получилось: отказал браузер или сеть. Попробуйте позже.',
+  'online.push.turn': 'Ваш ход.',
+  'online.push.over': 'Игра окончена.',
   'online.vacation.until': ({ name, date }) => `${name} в отпуске, не дольше чем до ${date}.`,
 };

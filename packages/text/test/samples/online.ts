@@ -135,5 +135,10 @@ export const online: OnlineMessages = {
   'online.vacation.days': { days: 2 },
   'online.vacation.begin': {},
   'online.vacation.end': {},
+  'online.push': {},
+  'online.push.forbidden': {},
+  'online.push.failed': {},
+  'online.push.turn': {},
+  'online.push.over': {},
   'online.vacation.until': { name: 'Anna', date: '3 May' },
 };

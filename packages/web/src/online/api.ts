@@ -1,3 +1,5 @@
+import type { Device } from '@riband/protocol';
+
 // What the server of this page tells over HTTP; all else goes over the line.
 
 /** Who one is: a name, or nobody yet. Nothing where no server answers: a page may be served as mere files, or without a network. */
@@ -53,6 +55,18 @@ export async function ticket(): Promise<string | null> {
   if (!answer.ok) throw new Error(`a ticket was answered ${answer.status}`);
   return ((await answer.json()) as { ticket: string }).ticket;
 }
+
+/** By which key a browser accepts messages of this server, if there are any, and whether this device is told of turns. */
+export async function pushOffer(): Promise<{ readonly key: string | null; readonly on: boolean }> {
+  const answer = await fetch('/api/push');
+  if (!answer.ok) return { key: null, on: false };
+  return (await answer.json()) as { key: string | null; on: boolean };
+}
+
+/** Whether it was accepted. */
+export const subscribe = async (device: Device): Promise<boolean> => (await post('subscribe', device)).ok;
+
+export const unsubscribe = async (): Promise<boolean> => (await post('unsubscribe', {})).ok;
 
 const known = new Map<string, Promise<object>>();
 

@@ -1,0 +1,26 @@
+// What goes over HTTP and not over the line: who one is, and where one's devices are.
+import * as z from 'zod/mini';
+import { parse } from './parse.ts';
+import { name } from './parts.ts';
+
+/** What a guest is called, in the first request over HTTP. */
+const guest = z.strictObject({ name });
+
+/** By which an account is known on every device. */
+const credentials = z.strictObject({ name, password: z.string().check(z.minLength(8), z.maxLength(200)) });
+
+const keyOf = (letters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${letters}}$`)));
+
+/** Where a browser wants to be told of turns, with its keys (RFC 8291) in base64url, and in which language. */
+const device = z.strictObject({
+  endpoint: z.url().check(z.maxLength(1000)),
+  p256dh: keyOf(87),
+  auth: keyOf(22),
+  language: z.string().check(z.regex(/^[a-z]{2}$/)),
+});
+
+export type Device = z.infer<typeof device>;
+
+export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
+export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);
+export const parseSubscription = (data: unknown): Device => parse(device, data);

@@ -1,0 +1,42 @@
+import type { Message } from '@riband/kernel';
+import type { TableState } from '@riband/protocol';
+import { chooseLanguage, type Language, say } from '@riband/text';
+import type { Notice } from '../push/push.ts';
+
+/** What there is to tell. */
+interface News {
+  readonly table: string;
+  readonly game: string;
+  /** Of who is told. */
+  readonly seat: number;
+  readonly over: boolean;
+  /** As everybody may see it; nothing if it was ended without a result. */
+  readonly shown: Pick<TableState, 'log' | 'holders'> | null;
+}
+
+/** In one or two sentences, in the language of the device: what happened last, and what that means. */
+export function noticeOf({ table, game, seat, over, shown }: News, wanted: string): Notice {
+  const language = chooseLanguage([wanted]);
+  const title = say(language, { key: `${game}.title`, params: {} }, []);
+  if (shown === null) return { table, title, body: plain(language, 'online.ended') };
+  const names = shown.holders.map(({ name }) => name);
+  const happened = lastDeed(shown.log.lines, seat);
+  const sentences = [
+    ...(happened === undefined ? [] : [say(language, happened, names)]),
+    plain(language, over ? 'online.push.over' : 'online.push.turn'),
+  ];
+  return { table, title, body: sentences.join(' ') };
+}
+
+const plain = (language: Language, key: string): string => say(language, { key, params: {} }, []);
+
+/** The last thing that somebody else did; what falls from the stack or the bag is nobody's deed. */
+function lastDeed(lines: TableState['log']['lines'], seat: number): Message | undefined {
+  const deeds = lines.map(({ messages }) => messages.find((message) => isByOther(message, seat)));
+  return deeds.findLast((deed) => deed !== undefined);
+}
+
+function isByOther({ params }: Message, seat: number): boolean {
+  const player = params['player'];
+  return typeof player === 'object' && 'seat' in player && player.seat !== seat;
+}
