@@ -223,7 +223,7 @@ export class Session {
     this.#parade.finish();
     const { state, refused } = await this.#host.command(this.#now, command);
     this.#parade.finish();
-    this.#accept(state);
+    this.#parade.add(state);
     await this.#screen.settling;
     if (refused !== undefined) this.#note = { kind: 'refused', message: refused };
   }
