@@ -147,10 +147,10 @@ export class Session {
     if (reason !== null && this.#pointed === target && this.#now === state) this.#note = { kind: 'why', reason };
   }
 
-  /** Tells what this choice would do, be it one of several at its target. */
-  consider({ target, preview }: Choice): void {
+  /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */
+  consider({ target, label, preview }: Choice): void {
     this.#pointed = target;
-    this.#hint(...preview);
+    this.#hint(...(preview.length > 0 ? preview : [label]));
   }
 
   /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
