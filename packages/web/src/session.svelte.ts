@@ -147,10 +147,10 @@ export class Session {
     if (reason !== null && this.#pointed === target && this.#now === state) this.#note = { kind: 'why', reason };
   }
 
-  /** Tells what this choice would do, be it one of several at its target. */
-  consider({ target, preview }: Choice): void {
+  /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */
+  consider({ target, label, preview }: Choice): void {
     this.#pointed = target;
-    this.#hint(...preview);
+    this.#hint(...(preview.length > 0 ? preview : [label]));
   }
 
   /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
@@ -223,7 +223,7 @@ export class Session {
     this.#parade.finish();
     const { state, refused } = await this.#host.command(this.#now, command);
     this.#parade.finish();
-    this.#accept(state);
+    this.#parade.add(state);
     await this.#screen.settling;
     if (refused !== undefined) this.#note = { kind: 'refused', message: refused };
   }

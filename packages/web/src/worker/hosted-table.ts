@@ -1,6 +1,6 @@
 import { drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
 import type { Holder, Moment, TableState, Thought } from '@riband/protocol';
-import { type Draws, type Header, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
+import { type Draws, type Entry, type Header, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
 import type { Attention } from './bots/thinker.ts';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
@@ -109,6 +109,18 @@ export class HostedTable {
       ...this.#teller.tell(),
       kept: this.kept,
     };
+  }
+
+  /** Takes up what was planned. Returns what there is to tell of it: turns that chance plays, as it does for automas, one by one. */
+  take(entries: readonly Entry[]): readonly TableState[] {
+    const told: TableState[] = [];
+    for (const entry of entries) {
+      const turn = this.#turn;
+      this.table.commit([entry]);
+      const isEndOfTurn = entry.kind === 'chance' && turn !== this.#turn;
+      if (isEndOfTurn || entry === entries.at(-1)) told.push(this.tell());
+    }
+    return told;
   }
 
   /** The table right after an entry, as the viewer could see it then. */

@@ -155,10 +155,18 @@ export class OfflineHost {
   async #carryOut(request: Asked<'move' | 'undo' | 'redo' | 'confirm'>): Promise<Answer> {
     const hosted = this.#findFor(request);
     const { table: _, ...command } = request;
-    const plan = hosted.table.submit(command satisfies Command, hosted.draws);
+    const plan = hosted.table.plan(command satisfies Command, hosted.draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message, state: hosted.tell() };
+    const told = hosted.take(plan.entries);
     await this.#tables.keep(hosted);
-    return { kind: 'table', state: this.#goOn(hosted, hosted.tell()) };
+    const [state = hosted.tell(), ...later] = told.map((one) => ({ ...one, kept: hosted.kept }));
+    if (later.length === 0) return { kind: 'table', state: this.#goOn(hosted, state) };
+    // What comes later is told after the answer.
+    setTimeout(() => {
+      for (const one of later) if (!hosted.left) this.ports.tell(one);
+      void this.#letBotsMove(hosted);
+    });
+    return { kind: 'table', state };
   }
 
   /** One move after the other, each told as it is made, until the table waits for a person or is over. */
