@@ -18,7 +18,8 @@ test.each([
   ['', '#/online/table/s-J0/q1', { page: 'onlineTable', table: 's-J0', invitation: 'q1' }],
   ['', '#/online/table/s-J0', { page: 'onlineTable', table: 's-J0', invitation: null }],
   ['', '#/online/table', { page: 'online' }],
-  ['', '#/table/%E0%A4', { page: 'home' }],
+  ['', '#/table/%E0%A4', { page: 'table', table: '%E0%A4' }],
+  ['', '#/game/%E0%A4%A', { page: 'link', words: '%E0%A4%A' }],
 ])('%j %j leads there', (search, hash, route) => {
   expect(readRoute(search, hash)).toEqual(route);
 });

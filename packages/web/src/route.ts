@@ -29,11 +29,11 @@ function onlineRoute(part: string, name: string, invitation: string): Route {
   return { page: 'online' };
 }
 
-/** An address that somebody has cut or mistyped leads home. */
+/** What somebody has cut or mistyped stays as it is: whoever looks for it there says that it is none. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return '';
+    return part;
   }
 }
