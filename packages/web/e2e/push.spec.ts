@@ -51,7 +51,7 @@ test('a device is told of turns from one click to the next, also after a reload 
   await expect(box(page)).not.toBeChecked();
   await box(page).click();
   await expect(box(page)).toBeChecked();
-  expect(await isTold(page)).toBe(true);
+  await expect.poll(() => isTold(page)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toMatch(/^[\w-]{87}$/);
   expect(await problems(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ test('a device is told of turns from one click to the next, also after a reload 
 
   await box(page).click();
   await expect(box(page)).not.toBeChecked();
-  expect(await isTold(page)).toBe(false);
+  await expect.poll(() => isTold(page)).toBe(false);
 });
 
 test('where the browser forbids it, that is said', async ({ page }) => {
@@ -81,7 +81,7 @@ test('who is asked and does not answer is not told', async ({ page }) => {
   await account(page);
   await box(page).click();
   await expect(box(page)).not.toBeChecked();
-  expect(await isTold(page)).toBe(false);
+  await expect.poll(() => isTold(page)).toBe(false);
 });
 
 test('a message is shown, with the table that it opens', async ({ page, context, baseURL }) => {

@@ -30,6 +30,21 @@ describe.each(['file', 'link'] as const)('a game taken elsewhere as a %s', (form
     expect(await desk.shelf.list()).toHaveLength(1);
   });
 
+  test('and back while the one here is being deleted is new', async () => {
+    const desk = new Desk();
+    const { table, view } = await played(desk, 3);
+    const text = await exported(desk, table, form);
+    await desk.ask({ kind: 'leave', table });
+    const [forgotten, { state, found }] = await Promise.all([
+      desk.ask({ kind: 'forget', table }),
+      importing(desk, text),
+    ]);
+    expect(forgotten).toEqual({ kind: 'done' });
+    expect(found).toBe('new');
+    expect(state.view).toEqual(view);
+    expect(await desk.shelf.list()).toHaveLength(1);
+  });
+
   test('and back again too late finds the one here further on', async () => {
     const desk = new Desk();
     const state = await played(desk, 3);

@@ -27,6 +27,8 @@ export class Tables {
   readonly #open = new Map<string, HostedTable>();
   /** Those that are being read: who asks for one again waits for the same. */
   readonly #opening = new Map<string, Promise<HostedTable>>();
+  /** Those that are being thrown away: who brings one again waits until it is gone. */
+  readonly #forgetting = new Map<string, Promise<void>>();
 
   constructor(readonly ports: TablePorts) {}
 
@@ -46,8 +48,9 @@ export class Tables {
     ];
   }
 
-  /** The save as it is, whatever has become of it. */
+  /** The save as it is, whatever has become of it; what is being thrown away is not there. */
   async saved(id: string): Promise<unknown> {
+    await this.#forgetting.get(id)?.catch(() => {});
     return this.#open.get(id)?.save() ?? (await this.ports.shelf.get(id));
   }
 
@@ -106,7 +109,13 @@ export class Tables {
   }
 
   /** One that is open in another tab is not taken away from there. */
-  async forget(id: string): Promise<void> {
+  forget(id: string): Promise<void> {
+    const forgetting = this.#throwAway(id).finally(() => this.#forgetting.delete(id));
+    this.#forgetting.set(id, forgetting);
+    return forgetting;
+  }
+
+  async #throwAway(id: string): Promise<void> {
     const hosted = this.#open.get(id);
     const hold = hosted?.hold ?? (await this.#hold(id));
     hosted?.leave();
