@@ -34,6 +34,8 @@ export class Session {
   #busy: Promise<unknown> | null = null;
   /** How often something was asked for: the latest counts. */
   #asked = 0;
+  /** How often one has turned to another moment: only the latest is shown, however late it comes. */
+  #turned = 0;
   /** The moment before one's turn began, to tell what it has cost and brought. */
   #before: Moment | null = $state.raw(null);
   /** Several people share the device: who must take it before anything is shown. */
@@ -195,14 +197,15 @@ export class Session {
   }
 
   async lookAt(entry: number): Promise<void> {
-    const { seat } = this.#now;
+    const turned = ++this.#turned;
     const moment = await this.#host.look(this.#now, entry);
-    if (seat !== this.#now.seat || this.#passTo !== null) return;
+    if (turned !== this.#turned) return;
     this.#screen.show(moment);
     this.#note = null;
   }
 
   backToNow(): void {
+    this.#turned += 1;
     this.#screen.show(null);
   }
 
@@ -280,7 +283,7 @@ export class Session {
   /** Only whoever takes the device may open it again; what the former one was looking at goes. */
   #drawCurtain(next: Seat): void {
     this.#passTo = next;
-    this.#screen.show(null);
+    this.backToNow();
     this.advice.close();
     this.#note = null;
   }

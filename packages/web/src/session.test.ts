@@ -232,6 +232,22 @@ test('while one looks back nothing can be chosen, and now is a step away', async
   expect(session.state.choices).toHaveLength(3);
 });
 
+test('a moment that comes late does not take anybody back who has gone on', async () => {
+  const { host } = fakeHost();
+  const session = newSession(host, STATE);
+  const first = session.lookAt(0);
+  session.backToNow();
+  await first;
+  expect(session.lookingBack).toBe(false);
+
+  const moments: ((moment: Moment) => void)[] = [];
+  host.look = () => new Promise((resolve) => moments.push(resolve));
+  const looks = [session.lookAt(0), session.lookAt(1)];
+  for (const entry of [1, 0]) moments[entry]?.({ entry, turn: entry, view: {}, targets: [], standing: [] });
+  await Promise.all(looks);
+  expect(session.state.entry).toBe(1);
+});
+
 test('what has not changed stays the same object', async () => {
   const { host, answers } = fakeHost();
   const session = newSession(host, { ...STATE, view: { coins: [1, 2], round: 1 } });
