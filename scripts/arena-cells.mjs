@@ -1,4 +1,5 @@
-// Arenas that take many evenings: what was played is kept, apart for every version of the bots and games, and a page is written anew from it.
+// Arenas that take many evenings: what was played is kept while the bots play the same, and a page is written anew from it.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,10 @@ import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
+
+/** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their table. */
+const PROBE = { bots: 'mate,greedy', seed: 99 };
+const LEVELS = ['packages/bots/src/levels.ts', 'packages/bots/src/evaluations/tuned'];
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -43,16 +48,14 @@ export async function playCells({ name, cells, wanted = () => true, page, write 
   const deals = Number(plan['deals']);
   await setUp();
   await ensureBuilt('cli');
-  const played = contentHash(checkout, ['packages/bots/src', 'packages/games']).slice(0, 12);
-  const folder = join('.riband', name, played);
-  mkdirSync(join(checkout, folder), { recursive: true });
+  const folders = await foldersFor(name, cells, plan['workers'] ?? '1');
   /** @type {Map<Cell, Figures>} */
   const known = new Map();
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
-    known.set(cell, await playCell(cell, least, folder, plan['workers'] ?? '1'));
+    known.set(cell, await playCell(cell, least, folders(cell), plan['workers'] ?? '1'));
   };
   // What was played before is read first, so that no row gets lost.
-  for (const cell of cells) if (dealsIn(folder, cell) > 0) await play(cell, 0);
+  for (const cell of cells) if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
   for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
     for (const cell of cells.filter(wanted)) {
       if (performance.now() >= end) return;
@@ -61,6 +64,34 @@ export async function playCells({ name, cells, wanted = () => true, page, write 
     }
     console.log(`All cells have ${stage} deals.`);
   }
+}
+
+/**
+ * Where what was played is kept: apart for every way in which bots have played a game with so many seats.
+ *
+ * @param {string} name
+ * @param {readonly Cell[]} cells
+ * @param {string} workers
+ */
+async function foldersFor(name, cells, workers) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const keyOf = (/** @type {Cell} */ { game, seats }) => `${game}-${seats}`;
+  for (const cell of cells) {
+    if (known.has(keyOf(cell))) continue;
+    const folder = join('.riband', name, await playOf(cell, workers));
+    mkdirSync(join(checkout, folder), { recursive: true });
+    known.set(keyOf(cell), folder);
+  }
+  return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(keyOf(cell)));
+}
+
+/** A name for how the bots play this game: other words on a page do not change it, another move does. */
+async function playOf(/** @type {Cell} */ { game, seats }, /** @type {string} */ workers) {
+  const played = await runArena({ game, seats, ...PROBE, games: Math.max(2, seats), workers });
+  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit']);
+  const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
+  return createHash('sha256').update(contentHash(checkout, LEVELS)).update(numbers).digest('hex').slice(0, 12);
 }
 
 /** A deal is played in all rotations of different bots, and once by bots that are all the same. */
@@ -89,7 +120,10 @@ function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
 async function playCell(cell, deals, folder, workers) {
   const { game, seats, bots, seed } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
-  const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
+  return runArena({ game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) });
+}
+
+async function runArena(/** @type {Record<string, string | number>} */ options) {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
   const { ok, output } = await runNode(cliBundle, ['arena', ...args, '--json'], { minutes: 24 * 60 });
   if (!ok) throw new PlainError(output);

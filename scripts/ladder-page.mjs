@@ -41,7 +41,7 @@ thinking for a decision, on whatever machine made the row.
 npm run ladder -- --minutes 60
 \`\`\`
 
-goes on with it: it keeps what it has played until bots or games change. A single row is
+goes on with it: it keeps what it has played as long as the bots play the same. A single row is
 \`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G\`.
 
 | game | seats | first | second | deals | won | Elo | points | time |

@@ -10,7 +10,7 @@ const LEVELS = ['apprentice', 'mate', 'captain', 'admiral'] as const;
 
 type Level = (typeof LEVELS)[number];
 
-/** How a game is searched, and how many iterations a turn each level has for it. */
+/** How a game is searched, and how many iterations a turn each level has for it. An iteration plays for all seats: they share these. */
 interface Plan {
   readonly settings: Settings;
   readonly iterations: Readonly<Record<Level, number>>;
@@ -31,7 +31,7 @@ const SHIPYARD: Plan = {
     foresight: 10,
     worlds: 32,
   },
-  iterations: { apprentice: 12, mate: 60, captain: 500, admiral: 3000 },
+  iterations: { apprentice: 24, mate: 200, captain: 2000, admiral: 12_000 },
 };
 
 const CROSSING_OCEANS: Plan = {
@@ -46,7 +46,7 @@ const CROSSING_OCEANS: Plan = {
     foresight: 0,
     worlds: 8,
   },
-  iterations: { apprentice: 12, mate: 300, captain: 8000, admiral: 48_000 },
+  iterations: { apprentice: 24, mate: 1000, captain: 28_000, admiral: 168_000 },
 };
 
 /** For games that nobody has measured anything for. */
@@ -62,7 +62,7 @@ const ANY: Plan = {
     foresight: 8,
     worlds: 64,
   },
-  iterations: { apprentice: 100, mate: 500, captain: 3000, admiral: 18_000 },
+  iterations: { apprentice: 200, mate: 1000, captain: 6000, admiral: 36_000 },
 };
 
 /** By the id of the game. */
@@ -78,7 +78,7 @@ const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
   searchingFor(
     level,
-    (game) => planFor(game).iterations[level],
+    (game, seats) => Math.round(planFor(game).iterations[level] / seats),
     BY_HAND.includes(level) ? evaluationOf : tunedEvaluationOf,
   ),
 );
@@ -86,12 +86,12 @@ export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
 /** A bot that searches like the levels, with iterations of its own for a turn. */
 export function searchingFor(
   name: string,
-  iterations: (game: Game) => number,
+  iterations: (game: Game, seats: number) => number,
   evaluationFor: (game: Game) => Evaluation = tunedEvaluationOf,
 ): Bot {
-  return searcher(name, (game) => ({
+  return searcher(name, (game, seats) => ({
     evaluation: evaluationFor(game),
     settings: planFor(game).settings,
-    iterations: iterations(game),
+    iterations: iterations(game, seats),
   }));
 }

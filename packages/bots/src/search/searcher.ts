@@ -21,8 +21,10 @@ export interface Means<T extends GameTypes = GameTypes> {
   readonly iterations: number;
 }
 
-/** A bot that searches, with its means for each game. */
-export function searcher(name: string, meansFor: (game: Game) => Means): Bot {
+type MeansFor = (game: Game, seats: number) => Means;
+
+/** A bot that searches, with its means for each game and number of seats. */
+export function searcher(name: string, meansFor: MeansFor): Bot {
   return { name, sit: () => new Searcher(meansFor) };
 }
 
@@ -37,7 +39,7 @@ const GAMES_TO_EXPLAIN = 48;
 const ITERATIONS_PER_WORLD = 8;
 
 class Searcher implements Player {
-  readonly #meansFor: (game: Game) => Means;
+  readonly #meansFor: MeansFor;
   /** Of the turn at hand. */
   #search: Search<GameTypes> | undefined;
   #turn = -1;
@@ -48,7 +50,7 @@ class Searcher implements Player {
   /** What the seat sees next if that answer is taken, where that can be told. */
   #foreseen: string | undefined;
 
-  constructor(meansFor: (game: Game) => Means) {
+  constructor(meansFor: MeansFor) {
     this.#meansFor = meansFor;
   }
 
@@ -59,9 +61,10 @@ class Searcher implements Player {
   *think(question: Question, random: Random): Thinking {
     const [only] = question.moves;
     if (only !== undefined && question.moves.length === 1) return { move: only, weighed: [] };
-    const means = this.#meansFor(question.game);
     const world = question.game.imagine(question.view(), random);
-    const search = this.#searchFor(question, means, world);
+    const seats = question.game.scores(world).length;
+    const means = this.#meansFor(question.game, seats);
+    const search = this.#searchFor(question, means, seats, question.game.turn(world));
     this.#follow(search, question);
     const iterations = this.#iterationsFor(search, means);
     search.lookAt(
@@ -89,12 +92,11 @@ class Searcher implements Player {
   }
 
   /** The search goes on while the turn does. */
-  #searchFor({ game, seat }: Question, { evaluation, settings, iterations }: Means, world: object): Search<GameTypes> {
-    const turn = game.turn(world);
+  #searchFor({ game, seat }: Question, means: Means, seats: number, turn: number): Search<GameTypes> {
     if (this.#search === undefined || this.#turn !== turn) {
-      this.#search = new Search(game, evaluation, seat, game.scores(world).length, settings);
+      this.#search = new Search(game, means.evaluation, seat, seats, means.settings);
       this.#turn = turn;
-      this.#left = iterations;
+      this.#left = means.iterations;
       this.#answer = undefined;
     }
     return this.#search;
