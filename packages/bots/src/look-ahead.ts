@@ -1,6 +1,19 @@
 import { type Game, type GameTypes, mayMove, next, type Seat } from '@riband/kernel';
 import type { Evaluation } from './evaluation.ts';
 
+/** The move with the greatest value; of equals the first. */
+export function topBy<Move>(moves: readonly Move[], worth: (move: Move) => number): Move {
+  let best = moves[0] as Move;
+  let top = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    const value = worth(move);
+    if (value <= top) continue;
+    top = value;
+    best = move;
+  }
+  return best;
+}
+
 /** How one seat looks at what it could do in its turn. */
 export class LookAhead<T extends GameTypes> {
   readonly #game: Game<T>;
@@ -28,15 +41,7 @@ export class LookAhead<T extends GameTypes> {
 
   /** The move that comes to most; of equals the first. */
   bestOf(state: T['State'], moves: readonly T['Move'][]): T['Move'] {
-    let best = moves[0] as T['Move'];
-    let top = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const value = this.valueOf(state, move);
-      if (value <= top) continue;
-      top = value;
-      best = move;
-    }
-    return best;
+    return topBy(moves, (move) => this.valueOf(state, move));
   }
 
   /** What the turn comes to if the seat goes on with the best move of each further decision. It changes the state. */

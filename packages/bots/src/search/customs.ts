@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import type { Evaluation } from '../evaluation.ts';
 import { Fingerprint } from '../evaluations/memo.ts';
-import { LookAhead } from '../look-ahead.ts';
+import { LookAhead, topBy } from '../look-ahead.ts';
 
 /**
  * What each seat is taken to do where the tree does not tell: the move that comes to most for it. To weigh moves takes long, so it is done once,
@@ -25,20 +25,8 @@ export class Customs<T extends GameTypes> {
 
   move(state: T['State'], seat: Seat, moves: readonly T['Move'][]): T['Move'] {
     return this.#evaluation.isOpening(state)
-      ? this.#mostGaining(state, seat, moves)
+      ? topBy(moves, (move) => this.gainOf(state, seat, move))
       : this.#bestOfList(state, seat, moves);
-  }
-
-  #mostGaining(state: T['State'], seat: Seat, moves: readonly T['Move'][]): T['Move'] {
-    let best = moves[0] as T['Move'];
-    let top = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const gain = this.gainOf(state, seat, move);
-      if (gain <= top) continue;
-      top = gain;
-      best = move;
-    }
-    return best;
   }
 
   /** What a move that opens something gains. To play it to the end of the turn takes longest of all: so it is known one by one, whatever else could be chosen. */
