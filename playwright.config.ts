@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 const port = Number(process.env['RIBAND_TEST_PORT'] ?? 4871);
 const executablePath = findChromium();
+
+/** Every run begins with an empty server. Workers read this file too, when it has begun. */
+const data = 'node_modules/.cache/riband/browser-tests';
+if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
@@ -12,8 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // Slow machines are not wrong.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     // It fetches everything for later, in every new browser: only who goes offline needs that.
@@ -42,7 +47,7 @@ export default defineConfig({
     command: `node scripts/start.mjs --port ${port}`,
     url: `http://localhost:${port}`,
     env: {
-      RIBAND_DATA: 'node_modules/.cache/riband/browser-tests',
+      RIBAND_DATA: data,
       RIBAND_CONTACT: 'mailto:push@riband.example',
       // All browsers come from one address.
       RIBAND_LIMITS: JSON.stringify({ guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 }),

@@ -33,7 +33,7 @@ test('a whole game by clicking what is lit on the board, on a laptop and on a te
   await expect(result(page)).toContainText(/1st place.*captains? at sea/s);
   await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeVisible();
   await expect(result(page)).toContainText('At the end contracts and coal are sold too');
-  expect((await overflow(page)).right).toBe(0);
+  await expect.poll(async () => (await overflow(page)).right).toBe(0);
   await page.setViewportSize(LAPTOP);
   expect(await problems(page)).toEqual([]);
   await lookAtBoard(page);

@@ -21,7 +21,7 @@ export function playByMouse(
 
 /** Runs in the page: nothing from outside is in reach here. */
 async function clickUntilOver({ first, most, until }: Required<Habits>): Promise<readonly string[]> {
-  const PATIENCE_MS = 15_000;
+  const PATIENCE_MS = 30_000;
   const SMALLEST_PX = 24;
   const table = (): DOMStringMap => document.querySelector<HTMLElement>('main')?.dataset ?? {};
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];

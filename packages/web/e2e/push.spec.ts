@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, problems, test } from './table.ts';
 
@@ -58,7 +59,7 @@ test('a device is told of turns from one click to the next, also after a reload 
   await page.reload();
   await page.getByRole('button', { name: 'My account' }).click();
   await expect(box(page)).toBeChecked();
-  await page.getByLabel('Name of the account').fill(`Ines ${Date.now() % 1_000_000}`);
+  await page.getByLabel('Name of the account').fill(`Ines ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByText('Done. You can now sign in')).toBeVisible();

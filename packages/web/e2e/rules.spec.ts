@@ -46,8 +46,9 @@ for (const [game, count, words] of [
     }
     expect(await problems(page)).toEqual([]);
     await page.setViewportSize(PHONE);
-    const wide = pictures(page);
-    expect(await wide.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+    const tooWide = () =>
+      pictures(page).evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(tooWide).toBe(0);
   });
 }
 

@@ -104,8 +104,8 @@ for (const game of ['shipyard-second', 'shipyard-first']) {
       await expect.poll(() => tooWide(page)).toBe(0);
       await page.setViewportSize(LAPTOP);
       await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-      expect(await cutNames(page)).toEqual([]);
-      expect(await contractsBelow(page)).toBe(0);
+      await expect.poll(() => cutNames(page)).toEqual([]);
+      await expect.poll(() => contractsBelow(page)).toBe(0);
     }
   });
 }

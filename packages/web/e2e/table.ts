@@ -44,7 +44,13 @@ export async function openSetUp(page: Page, seed = 'harbour'): Promise<void> {
   await expect(page.locator('form')).toBeVisible();
 }
 
+/** The bots, who are asked at the same time, have bid: whatever happens next is one's own doing. */
 export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void> {
+  await beginTable(page, seats, rounds);
+  await waitForTurn(page);
+}
+
+export async function beginTable(page: Page, seats = 3, rounds = 2): Promise<void> {
   await openSetUp(page);
   // The radio itself lies unseen below its label.
   await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
@@ -56,6 +62,7 @@ export async function openTable(page: Page, seats = 3, rounds = 2): Promise<void
 /** A table of any game, by its id; with the standard number of seats and the standard bots unless others are said. */
 export async function openGame(page: Page, game: string, seats?: number, bots?: string): Promise<void> {
   await page.goto(`/?game=${game}&seed=harbour`);
+  await expect(page.locator('form')).toBeVisible();
   if (seats !== undefined) await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
   const others = page.getByRole('combobox', { name: /^Seat [2-9]/ });
   if (bots !== undefined) for (const other of await others.all()) await other.selectOption(bots);
@@ -74,13 +81,19 @@ export const lookAtBoard = (page: Page): Promise<void> =>
 export const log = (page: Page): Locator => page.getByRole('log', { name: /^(Log|Journal|Журнал)/ });
 export const note = (page: Page): Locator => page.getByRole('region', { name: 'Note' });
 
+/** The table is there and waits for nobody else; where `all` are asked at once, what others do could be taken for an answer. */
+export async function waitForTurn(page: Page): Promise<void> {
+  await expect(page.locator('main')).toHaveAttribute('data-waits', /^(you|over)$/);
+}
+
 /** Does something and waits until the table has taken note of it and the others have moved. */
 export async function act(page: Page, action: () => Promise<void>): Promise<void> {
   const table = page.locator('main');
+  await waitForTurn(page);
   const before = (await table.getAttribute('data-entry')) ?? '';
   await action();
   await expect(table).not.toHaveAttribute('data-entry', before);
-  await expect(table).not.toHaveAttribute('data-waits', 'others');
+  await waitForTurn(page);
 }
 
 /** There are no frames here and nobody reads what is well: so axe is thrice as fast. */

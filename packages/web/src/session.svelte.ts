@@ -145,8 +145,10 @@ export class Session {
     if (only !== undefined) return this.consider(only);
     const state = this.#now;
     const reason = await this.#host.why(state, target);
-    // By now something else may be pointed at, or the table may have changed.
-    if (reason !== null && this.#pointed === target && this.#now === state) this.#note = { kind: 'why', reason };
+    if (this.#pointed !== target) return;
+    // Others have moved meanwhile: who still points at it wants to know why not now.
+    if (this.#now !== state) return this.point(target);
+    if (reason !== null) this.#note = { kind: 'why', reason };
   }
 
   /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */

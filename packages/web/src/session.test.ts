@@ -163,6 +163,19 @@ test('a reason that comes too late is not shown', async () => {
   expect(session.note?.kind).toBe('preview');
 });
 
+test('who points at something while others move is told why not all the same', async () => {
+  const { host, reasons } = fakeHost();
+  const session = newSession(host, STATE);
+  const pointed = session.point('c');
+  session.hear({ ...STATE, entry: 2 });
+  reasons[0]?.({ clause: 'X-1', message: said('before') });
+  await vi.waitFor(() => expect(reasons).toHaveLength(2));
+  const reason: Reason = { clause: 'X-1', message: said('now') };
+  reasons[1]?.(reason);
+  await pointed;
+  expect(session.note).toEqual({ kind: 'why', reason });
+});
+
 test('the log is cut where an undo says so', async () => {
   const { host, answers } = fakeHost();
   const session = newSession(host, STATE);
