@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
 import { soakCuts } from './cuts.ts';
+import { soakLoad } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
 import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
@@ -42,4 +43,23 @@ test('whatever makes no sense or is not allowed changes nothing, and those who p
   const plan = { messages: 100, tables: 1, url, slowdown: Number.POSITIVE_INFINITY, storage };
   expect(await soakNonsense({ ...plan, say: (line) => said.push(line) })).toEqual([]);
   expect(said.join('\n')).toMatch(/^200 messages; answers took/);
+});
+
+test('many tables move at a given rate, and everybody sees what is stored', async () => {
+  const { url, storage } = await serve();
+  const said: string[] = [];
+  const limits = { half: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+  const plan = { url, storage, limits, game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2 };
+  const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6, bytes: process.memoryUsage.rss() });
+  expect(await soakLoad({ ...plan, usage, say: (line) => said.push(line) })).toEqual([]);
+  expect(said.join('\n')).toMatch(/^3 tables of shipyard-second, 4 at each\n20 moves in .*\nseen by all after/);
+});
+
+test('a server that takes too long, and moves that could not be made, are found', async () => {
+  const { url, storage } = await serve();
+  const limits = { half: 0, most: 0, bytes: 1 };
+  const plan = { url, storage, limits, game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2 };
+  const usage = async () => ({ cpuSeconds: 0, bytes: 2 });
+  const problems = await soakLoad({ ...plan, usage, say: () => {} });
+  expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);
 });
