@@ -3,6 +3,7 @@
 //   cuts      cuts connections in the middle of messages, 10,000 times
 //   pauses    of three servers on the PostgreSQL of DATABASE_URL one sleeps for up to 60 s, 100 times
 //   nonsense  sends a million malformed messages and a million that are not allowed
+//   canaries  200 whole games of every entry of the catalog, in which everything that anybody gets is searched for secrets
 //   load      500 tables for four, 250 moves a second for 300 s; --rate 1000 --seconds 60 for the peak
 // With DATABASE_URL the tables lie in that PostgreSQL, otherwise in a SQLite file of its own.
 import { parseArgs } from 'node:util';
@@ -22,6 +23,7 @@ const SIZES = {
   cuts: { ...USUAL, times: 10_000 },
   pauses: { ...USUAL, times: 100 },
   nonsense: { ...USUAL, times: 1_000_000 },
+  canaries: { ...USUAL, times: 200 },
   load: { ...USUAL, tables: 500, seconds: 300 },
 };
 

@@ -19,14 +19,17 @@ export interface Times {
 export class LoadTable {
   readonly id: string;
   readonly pages: readonly Page[];
+  /** Lets others look on. */
+  readonly invitation: string;
   /** The commands that were acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly problems: string[] = [];
   #pending: { readonly since: number; entry: number | null } | null = null;
   readonly #times: Times;
 
-  private constructor(id: string, pages: readonly Page[], times: Times) {
+  private constructor(id: string, invitation: string, pages: readonly Page[], times: Times) {
     this.id = id;
+    this.invitation = invitation;
     this.pages = pages;
     this.#times = times;
     for (const page of pages) page.seen = () => this.#settle();
@@ -44,7 +47,7 @@ export class LoadTable {
       await page.must('lobby', { kind: 'sit', table: id, seat, contribution: randomBytes(16).toString('hex') });
     }
     await host.must('table', { kind: 'start', table: id });
-    return new LoadTable(id, pages, times);
+    return new LoadTable(id, created.invitation, pages, times);
   }
 
   get isOver(): boolean {

@@ -1,5 +1,5 @@
 // npm run soak: long trials of a real server in a process of its own. This program is both: who tries, and, with "serve", the server.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
+import { soakCanaries } from './canaries.ts';
 import { onOtherCore } from './cores.ts';
 import { soakCuts } from './cuts.ts';
 import { killed, type ProgramPlan, soakKills, started } from './kill.ts';
@@ -18,7 +19,7 @@ import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
 
 export interface SoakOptions {
-  /** How many kills, cuts or messages. */
+  /** How many kills, cuts, messages or games. */
   readonly times: number;
   readonly tables: number;
   /** How long a server sleeps at most, or how long moves are made. */
@@ -52,6 +53,18 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
     const url = `http://localhost:${trial.port}`;
     const plan = { messages: trial.times, tables: trial.tables, url, slowdown: 2, say: console.log };
     return withServer(trial, url, () => soakNonsense({ ...plan, storage: () => openStorage(trial.database) }));
+  },
+  async canaries(trial) {
+    const url = `http://localhost:${trial.port}`;
+    let logs = '';
+    const log = (text: string): void => {
+      logs += text;
+    };
+    const key = () => Buffer.from(readFileSync(join(trial.folder, 'seeds.key'), 'utf8').trim(), 'hex');
+    const plan = { url, games: trial.times, seats: 4, key, logs: () => logs, say: console.log };
+    return withServer({ ...trial, log }, url, () =>
+      soakCanaries({ ...plan, storage: () => openStorage(trial.database) }),
+    );
   },
   async load(trial) {
     const [url, metrics] = [`http://localhost:${trial.port}`, await freePort()];

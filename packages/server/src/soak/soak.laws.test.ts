@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CATALOG } from '@riband/catalog';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
+import { soakCanaries } from './canaries.ts';
 import { soakCuts } from './cuts.ts';
 import { soakLoad } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
@@ -24,7 +26,8 @@ async function serve(origin?: string) {
     await server.close();
     rmSync(folder, { recursive: true });
   });
-  return { url: server.url, storage: () => openStorage(database) };
+  const key = () => Buffer.from(readFileSync(join(folder, 'seeds.key'), 'utf8').trim(), 'hex');
+  return { url: server.url, storage: () => openStorage(database), key };
 }
 
 test('over a network that cuts connections in the middle of messages nothing is lost or doubled, and all come back', async () => {
@@ -62,4 +65,12 @@ test('a server that takes too long, and moves that could not be made, are found'
   const usage = async () => ({ cpuSeconds: 0, bytes: 2 });
   const problems = await soakLoad({ ...plan, usage, say: () => {} });
   expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);
+});
+
+test('whole games of everything tell nobody what is not for them, nor do the logs', { timeout: 120_000 }, async () => {
+  const { url, storage, key } = await serve();
+  const said: string[] = [];
+  const plan = { url, storage, key, games: 1, seats: 2, logs: () => '', say: (line: string) => said.push(line) };
+  expect(await soakCanaries(plan)).toEqual([]);
+  expect(said).toHaveLength(CATALOG.length);
 });
