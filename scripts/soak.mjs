@@ -1,8 +1,10 @@
-// npm run soak -- NAME [--times N] [--tables 8] [--seconds 60]: tries a real server while games are played, and looks what became of every move.
+// npm run soak -- NAME [--times N] [--tables N] [--seconds N] [--rate 250] [--game shipyard-second]: tries a real server while games are played, and looks what became of every move.
 //   kill      kills the server, 200 times
 //   cuts      cuts connections in the middle of messages, 10,000 times
 //   pauses    of three servers on the PostgreSQL of DATABASE_URL one sleeps for up to 60 s, 100 times
 //   nonsense  sends a million malformed messages and a million that are not allowed
+//   canaries  200 whole games of every entry of the catalog, in which everything that anybody gets is searched for secrets
+//   load      500 tables for four, 250 moves a second for 300 s; --rate 1000 --seconds 60 for the peak
 // With DATABASE_URL the tables lie in that PostgreSQL, otherwise in a SQLite file of its own.
 import { parseArgs } from 'node:util';
 import { ensureBuilt, soakBundle } from './builds.mjs';
@@ -10,10 +12,20 @@ import { importFromCheckout } from './checkout.mjs';
 import { PlainError, runMain } from './program.mjs';
 import { setUp } from './set-up.mjs';
 
-/** @typedef {(name: string, options: { times: number, tables: number, longestMs: number, database: string | undefined }) => Promise<boolean>} Soak */
+/** @typedef {{ times: number, tables: number, seconds: number }} Size */
+/** @typedef {(name: string, options: Size & { rate: number, game: string, database: string | undefined }) => Promise<boolean>} Soak */
 
-/** How often, unless somebody says otherwise. @type {Readonly<Record<string, number>>} */
-const TIMES = { kill: 200, cuts: 10_000, pauses: 100, nonsense: 1_000_000 };
+const USUAL = { times: 0, tables: 8, seconds: 60 };
+
+/** How large, unless somebody says otherwise. @type {Readonly<Record<string, Size>>} */
+const SIZES = {
+  kill: { ...USUAL, times: 200 },
+  cuts: { ...USUAL, times: 10_000 },
+  pauses: { ...USUAL, times: 100 },
+  nonsense: { ...USUAL, times: 1_000_000 },
+  canaries: { ...USUAL, times: 200 },
+  load: { ...USUAL, tables: 500, seconds: 300 },
+};
 
 await runMain(async () => {
   const { name, ...plan } = readPlan();
@@ -29,14 +41,16 @@ function readPlan() {
   const { values, positionals } = parseArgs({
     options: {
       times: { type: 'string' },
-      tables: { type: 'string', default: '8' },
-      seconds: { type: 'string', default: '60' },
+      tables: { type: 'string' },
+      seconds: { type: 'string' },
+      rate: { type: 'string', default: '250' },
+      game: { type: 'string', default: 'shipyard-second' },
     },
     allowPositionals: true,
   });
   const name = positionals.join();
-  const standard = Object.hasOwn(TIMES, name) ? TIMES[name] : undefined;
-  if (standard === undefined) throw new PlainError(`Which soak? Say one of: ${Object.keys(TIMES).join(', ')}`, 2);
-  const [times, tables, seconds] = [values.times ?? standard, values.tables, values.seconds].map(Number);
-  return { name, times: times ?? 0, tables: tables ?? 0, longestMs: 1000 * (seconds ?? 0) };
+  const size = Object.hasOwn(SIZES, name) ? SIZES[name] : undefined;
+  if (size === undefined) throw new PlainError(`Which soak? Say one of: ${Object.keys(SIZES).join(', ')}`, 2);
+  const { times = size.times, tables = size.tables, seconds = size.seconds, rate, game } = values;
+  return { name, times: Number(times), tables: Number(tables), seconds: Number(seconds), rate: Number(rate), game };
 }

@@ -19,8 +19,33 @@ const device = z.strictObject({
   language: z.string().check(z.regex(/^[a-z]{2}$/)),
 });
 
+const base64url = (letters: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(letters));
+
+/** What somebody wants a challenge for. */
+const passkeyWish = z.strictObject({ for: z.enum(['add', 'signIn']) });
+
+/** What a browser answers when a passkey was made, as the standard calls it: `clientDataJSON` and `attestationObject`. */
+const newPasskey = z.strictObject({ name, clientData: base64url(4000), attestation: base64url(10_000) });
+
+/** And when it was used; `player` is the user handle. */
+const usedPasskey = z.strictObject({
+  id: base64url(1400),
+  player: base64url(100),
+  clientData: base64url(4000),
+  authenticatorData: base64url(4000),
+  signature: base64url(1400),
+});
+
+const passkeyId = z.strictObject({ id: base64url(1400) });
+
+export type NewPasskey = z.infer<typeof newPasskey>;
+export type UsedPasskey = z.infer<typeof usedPasskey>;
 export type Device = z.infer<typeof device>;
 
 export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
 export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);
 export const parseSubscription = (data: unknown): Device => parse(device, data);
+export const parsePasskeyWish = (data: unknown): z.infer<typeof passkeyWish> => parse(passkeyWish, data);
+export const parseNewPasskey = (data: unknown): NewPasskey => parse(newPasskey, data);
+export const parseUsedPasskey = (data: unknown): UsedPasskey => parse(usedPasskey, data);
+export const parsePasskeyId = (data: unknown): z.infer<typeof passkeyId> => parse(passkeyId, data);

@@ -1,4 +1,15 @@
-export { type Device, parseCredentials, parseGuest, parseSubscription } from './http.ts';
+export {
+  type Device,
+  type NewPasskey,
+  parseCredentials,
+  parseGuest,
+  parseNewPasskey,
+  parsePasskeyId,
+  parsePasskeyWish,
+  parseSubscription,
+  parseUsedPasskey,
+  type UsedPasskey,
+} from './http.ts';
 export {
   type Answer,
   LONGEST_FILE,

@@ -1,4 +1,5 @@
 import type { Metrics } from './operations/metrics.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
 import { People } from './people/people.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
@@ -17,6 +18,7 @@ import { TableService } from './tables/service.ts';
 export interface Online {
   readonly service: TableService;
   readonly people: People;
+  readonly passkeys: Passkeys;
   /** Nothing if devices are not told of turns. */
   readonly push: Push | null;
   readonly clock: Clock;
@@ -44,13 +46,14 @@ export async function openOnline({ database, key, threads, vapid, metrics, warn 
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const push = vapid === undefined ? null : new WebPush({ clock, random, vapid, post: postOverTls, metrics });
   const people = new People({ storage, clock, random });
+  const passkeys = new Passkeys({ storage, clock, random });
   const service = new TableService({
     ...{ clock, random, storage, push, warn, committer: new Committer(storage, clock, metrics) },
     ...playing,
     vault: new Vault(key, random),
   });
   return {
-    ...{ service, people, push, clock },
+    ...{ service, people, passkeys, push, clock },
     check: () => storage.lengths(['']),
     async close() {
       people.close();

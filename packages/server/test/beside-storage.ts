@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.ts';
+import { testAccounts, testPasskeys } from './account-storage.ts';
 import { testDevices } from './device-storage.ts';
 
 /** What every storage does with what is said beside the games. */
@@ -95,4 +96,4 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 }
 
 /** All that every storage does besides keeping games. */
-export const BESIDE_GAMES = [testTalk, testRefusals, testDevices];
+export const BESIDE_GAMES = [testTalk, testRefusals, testDevices, testAccounts, testPasskeys];

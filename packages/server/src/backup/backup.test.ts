@@ -66,6 +66,8 @@ async function filled(database: string): Promise<Storage> {
     at: 1_800_000_000_123,
   };
   await storage.subscribe({ tokenHash: 'hash', player: 'p', ...device });
+  const passkey = { id: 'k', key: 'spki', counter: 4_000_000_000, name: 'Schlüssel', at: 1_800_000_000_123 };
+  await storage.accounts.addPasskey({ ...passkey, player: 'p', used: 1_800_000_000_456 });
   await storage.claimNotice('one', 'p', 7);
   await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
   return storage;
@@ -78,6 +80,7 @@ async function contents(storage: Storage) {
     said: await storage.said('one', 0),
     session: await storage.session('hash'),
     subscriptions: await storage.subscriptionsOf('p'),
+    passkeys: await storage.accounts.passkeysOf('p'),
     isTold: !(await storage.claimNotice('one', 'p', 7)),
     player: await storage.player('p'),
   };

@@ -35,14 +35,19 @@ export class People {
   /** A guest keeps their seats, and is known on every device from now on. Whether the name was free. */
   async addAccount({ id }: Player, name: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password, this.#random);
-    return this.#storage.addAccount({ player: id, login: loginOf(name), passwordHash });
+    return this.#storage.accounts.add({ player: id, login: loginOf(name), passwordHash });
   }
 
   /** Nobody learns whether it was the name or the password that was wrong. */
   async findByPassword(name: string, password: string): Promise<Player | undefined> {
-    const account = await this.#storage.account(loginOf(name));
+    const account = await this.#storage.accounts.find(loginOf(name));
     const isRight = await isPassword(password, account?.passwordHash);
     return account !== undefined && isRight ? this.#storage.player(account.player) : undefined;
+  }
+
+  /** The name by which an account is known, if there is one. */
+  loginOf({ id }: Player): Promise<string | null> {
+    return this.#storage.accounts.loginOf(id);
   }
 
   /** A new token for one more device. */
@@ -115,4 +120,5 @@ export class People {
   }
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** Of secrets only this is stored. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,6 +1,6 @@
 import type { Row } from '../record/chain.ts';
+import type { AccountStorage } from '../storage/accounts.ts';
 import type {
-  Account,
   Append,
   Hint,
   Listed,
@@ -34,6 +34,8 @@ export const CALM: Readonly<Weather> = { failBefore: 0, failAfter: 0, loseHint: 
 
 /** The storage as one server reaches it: every call takes a while and may fail. What is under way when the server dies may still be done. */
 export class FlakyStorage implements Storage {
+  /** Nobody signs in during a story. */
+  readonly accounts: AccountStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -44,6 +46,7 @@ export class FlakyStorage implements Storage {
     this.#clock = clock;
     this.#weather = weather;
     this.#storage = storage;
+    this.accounts = storage.accounts;
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -127,14 +130,6 @@ export class FlakyStorage implements Storage {
 
   player(id: string): Promise<Player | undefined> {
     return this.#call(() => this.#storage.player(id));
-  }
-
-  addAccount(account: Account): Promise<boolean> {
-    return this.#call(() => this.#storage.addAccount(account));
-  }
-
-  account(login: string): Promise<Account | undefined> {
-    return this.#call(() => this.#storage.account(login));
   }
 
   dataOf(player: string): Promise<PersonalData> {

@@ -4,7 +4,7 @@ import type { OnlineAnswer, OnlineRequest, OnlineSent, TableState } from '@riban
 import { WebSocket } from 'ws';
 
 /** A command, until it is answered, and maybe long after. */
-type Play = Extract<OnlineRequest, { kind: 'move' | 'confirm' }>;
+export type Play = Extract<OnlineRequest, { kind: 'move' | 'confirm' }>;
 
 /** What players share. */
 export interface Meeting {
@@ -171,7 +171,8 @@ export class SoakPlayer {
   }
 }
 
-function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableState): Play | null {
+/** What somebody with these eyes does: anything that is legal; nothing if it is not theirs to act. */
+export function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableState): Play | null {
   if (seat === null) return null;
   const sent = { id: randomBytes(16).toString('hex'), table, seat, seen };
   const choice = choices[randomInt(Math.max(choices.length, 1))];

@@ -8,6 +8,10 @@ import { acknowledgedIn, newMeeting, playForEver, problemsIn, progress } from '.
 export interface ProgramPlan {
   readonly database: string;
   readonly port: number;
+  /** Where it tells how it is, if anywhere. */
+  readonly metrics?: number;
+  /** Hears all that it writes; without, its complaints are shown. */
+  log?(text: string): void;
   /** Starts it; it can be killed. */
   readonly program: readonly string[];
 }
@@ -43,12 +47,15 @@ export async function soakKills(plan: KillPlan): Promise<readonly string[]> {
 }
 
 export async function started(
-  { program, port, database }: ProgramPlan,
+  { program, port, database, metrics, log }: ProgramPlan,
   url: string,
   origin = url,
 ): Promise<ChildProcess> {
   const [command = '', ...args] = program;
-  const server = spawn(command, [...args, `${port}`, database, origin], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const server = spawn(command, [...args, `${port}`, database, origin, `${metrics ?? ''}`], {
+    stdio: log === undefined ? ['pipe', 'ignore', 'inherit'] : 'pipe',
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => log?.(String(text)));
   for (let tries = 0; tries < 400; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     if (

@@ -1,5 +1,5 @@
 // npm run soak: long trials of a real server in a process of its own. This program is both: who tries, and, with "serve", the server.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,25 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
+import { soakCanaries } from './canaries.ts';
+import { onOtherCore } from './cores.ts';
 import { soakCuts } from './cuts.ts';
 import { killed, type ProgramPlan, soakKills, started } from './kill.ts';
+import { soakLoad, type Usage } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
 import { soakPauses } from './paused.ts';
 import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
 
 export interface SoakOptions {
-  /** How many kills, cuts or messages. */
+  /** How many kills, cuts, messages or games. */
   readonly times: number;
   readonly tables: number;
-  /** How long a server sleeps at most, in milliseconds. */
-  readonly longestMs: number;
+  /** How long a server sleeps at most, or how long moves are made. */
+  readonly seconds: number;
+  /** How many moves a second, and of which game. */
+  readonly rate: number;
+  readonly game: string;
   readonly database?: string | undefined;
 }
 
@@ -40,13 +46,33 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   async pauses(trial) {
     if (!isPostgres(trial.database)) throw new Error('Several servers share a PostgreSQL: name it by DATABASE_URL.');
     const ports = [trial.port, await freePort(), await freePort()];
-    const plan = { pauses: trial.times, longestMs: trial.longestMs, say: console.log };
+    const plan = { pauses: trial.times, longestMs: 1000 * trial.seconds, say: console.log };
     return soakPauses({ ...trial, ...plan, ports });
   },
   async nonsense(trial) {
     const url = `http://localhost:${trial.port}`;
     const plan = { messages: trial.times, tables: trial.tables, url, slowdown: 2, say: console.log };
     return withServer(trial, url, () => soakNonsense({ ...plan, storage: () => openStorage(trial.database) }));
+  },
+  async canaries(trial) {
+    const url = `http://localhost:${trial.port}`;
+    let logs = '';
+    const log = (text: string): void => {
+      logs += text;
+    };
+    const key = () => Buffer.from(readFileSync(join(trial.folder, 'seeds.key'), 'utf8').trim(), 'hex');
+    const plan = { url, games: trial.times, seats: 4, key, logs: () => logs, say: console.log };
+    return withServer({ ...trial, log }, url, () =>
+      soakCanaries({ ...plan, storage: () => openStorage(trial.database) }),
+    );
+  },
+  async load(trial) {
+    const [url, metrics] = [`http://localhost:${trial.port}`, await freePort()];
+    const program = onOtherCore(trial.program, console.log);
+    const plan = { ...trial, url, seats: 4, limits: loadLimits(trial.rate), say: console.log };
+    return withServer({ ...trial, program, metrics }, url, () =>
+      soakLoad({ ...plan, storage: () => openStorage(trial.database), usage: () => usageAt(metrics) }),
+    );
   },
 };
 
@@ -78,7 +104,7 @@ export async function soak(name: string, options: SoakOptions): Promise<boolean>
   return problems.length === 0;
 }
 
-const [role, folder = '', port, database = '', origin] = process.argv.slice(2);
+const [role, folder = '', port, database = '', origin, metrics] = process.argv.slice(2);
 if (role === 'serve') {
   // It does not outlive who tries it.
   process.stdin.on('end', () => process.exit()).resume();
@@ -86,7 +112,20 @@ if (role === 'serve') {
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
     key: { file: join(folder, 'seeds.key') },
     ...(origin === undefined ? {} : { origins: [origin] }),
+    ...(metrics ? { metrics: { host: '127.0.0.1', port: Number(metrics) } } : {}),
   });
+}
+
+/** What is promised at the usual rate, and at a higher one: until everybody sees a move, in milliseconds. */
+const loadLimits = (rate: number) => ({
+  ...(rate <= 250 ? { half: 10, most: 100 } : { half: Number.POSITIVE_INFINITY, most: 250 }),
+  bytes: 2 ** 30,
+});
+
+async function usageAt(port: number): Promise<Usage> {
+  const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const read = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(told)?.[1]);
+  return { cpuSeconds: read('process_cpu_seconds_total'), bytes: read('process_resident_memory_bytes') };
 }
 
 function freePort(): Promise<number> {

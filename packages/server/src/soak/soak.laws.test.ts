@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CATALOG } from '@riband/catalog';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
+import { soakCanaries } from './canaries.ts';
 import { soakCuts } from './cuts.ts';
+import { soakLoad } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
 import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
@@ -23,7 +26,8 @@ async function serve(origin?: string) {
     await server.close();
     rmSync(folder, { recursive: true });
   });
-  return { url: server.url, storage: () => openStorage(database) };
+  const key = () => Buffer.from(readFileSync(join(folder, 'seeds.key'), 'utf8').trim(), 'hex');
+  return { url: server.url, storage: () => openStorage(database), key };
 }
 
 test('over a network that cuts connections in the middle of messages nothing is lost or doubled, and all come back', async () => {
@@ -42,4 +46,31 @@ test('whatever makes no sense or is not allowed changes nothing, and those who p
   const plan = { messages: 100, tables: 1, url, slowdown: Number.POSITIVE_INFINITY, storage };
   expect(await soakNonsense({ ...plan, say: (line) => said.push(line) })).toEqual([]);
   expect(said.join('\n')).toMatch(/^200 messages; answers took/);
+});
+
+test('many tables move at a given rate, and everybody sees what is stored', async () => {
+  const { url, storage } = await serve();
+  const said: string[] = [];
+  const limits = { half: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+  const plan = { url, storage, limits, game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2 };
+  const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6, bytes: process.memoryUsage.rss() });
+  expect(await soakLoad({ ...plan, usage, say: (line) => said.push(line) })).toEqual([]);
+  expect(said.join('\n')).toMatch(/^3 tables of shipyard-second, 4 at each\n20 moves in .*\nseen by all after/);
+});
+
+test('a server that takes too long, and moves that could not be made, are found', async () => {
+  const { url, storage } = await serve();
+  const limits = { half: 0, most: 0, bytes: 1 };
+  const plan = { url, storage, limits, game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2 };
+  const usage = async () => ({ cpuSeconds: 0, bytes: 2 });
+  const problems = await soakLoad({ ...plan, usage, say: () => {} });
+  expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);
+});
+
+test('whole games of everything tell nobody what is not for them, nor do the logs', { timeout: 120_000 }, async () => {
+  const { url, storage, key } = await serve();
+  const said: string[] = [];
+  const plan = { url, storage, key, games: 1, seats: 2, logs: () => '', say: (line: string) => said.push(line) };
+  expect(await soakCanaries(plan)).toEqual([]);
+  expect(said).toHaveLength(CATALOG.length);
 });

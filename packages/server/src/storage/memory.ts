@@ -1,6 +1,6 @@
 import type { Row } from '../record/chain.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
 import {
-  type Account,
   type Append,
   type Founding,
   type Hint,
@@ -22,6 +22,7 @@ import {
   type StoredTable,
   type StoredTicket,
   type Subscription,
+  shown,
   told,
 } from './storage.ts';
 
@@ -36,6 +37,7 @@ interface Kept {
 
 /** For tests and simulations: it lasts as long as the process, and longer than any server in it. */
 export class MemoryStorage implements Storage {
+  readonly accounts = new MemoryAccounts();
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
@@ -45,7 +47,6 @@ export class MemoryStorage implements Storage {
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
   readonly #reports: Report[] = [];
-  readonly #accounts = new Map<string, Account>();
   readonly #outages: { readonly from: number; readonly to: number }[] = [];
   #beat: number | null = null;
   readonly #hints = new Set<Hint>();
@@ -161,36 +162,23 @@ export class MemoryStorage implements Storage {
     return this.#players.get(id);
   }
 
-  async addAccount(account: Account): Promise<boolean> {
-    const known = [...this.#accounts.values()].some(({ player }) => player === account.player);
-    if (known || this.#accounts.has(account.login)) return false;
-    this.#accounts.set(account.login, account);
-    return true;
-  }
-
-  async account(login: string): Promise<Account | undefined> {
-    const found = this.#accounts.get(login);
-    return found?.player === '' ? undefined : found;
-  }
-
   async dataOf(player: string): Promise<PersonalData> {
-    const account = [...this.#accounts.values()].find((one) => one.player === player);
     const said = [...this.#said].flatMap(([table, lines]) =>
       lines.filter((line) => line.player === player).map(({ id: _, ...line }) => ({ ...line, table })),
     );
     return {
-      ...{ name: this.#players.get(player)?.name ?? '', login: account?.login ?? null, said },
+      ...{ name: this.#players.get(player)?.name ?? '', login: await this.accounts.loginOf(player), said },
       sessions: [...this.#sessions.values()].filter((one) => one.player === player).length,
       blocked: await this.blockedBy(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
+      passkeys: (await this.accounts.passkeysOf(player)).map(shown),
     };
   }
 
   async erase(player: string): Promise<void> {
     await this.removeSessionsOf(player);
     for (const [hash, ticket] of this.#tickets) if (ticket.player === player) this.#tickets.delete(hash);
-    for (const [login, account] of this.#accounts)
-      if (account.player === player) this.#accounts.set(login, { login, player: '', passwordHash: '' });
+    await this.accounts.erase(player);
     for (const lines of this.#said.values())
       for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
     this.#blocks.delete(player);
@@ -252,6 +240,7 @@ export class MemoryStorage implements Storage {
   }
 
   async removeExpired(now: number): Promise<void> {
+    await this.accounts.removeExpired(now);
     for (const kept of [this.#sessions, this.#tickets])
       for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
     for (const { refusals } of this.#tables.values())

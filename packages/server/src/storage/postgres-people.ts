@@ -1,14 +1,15 @@
 import type pg from 'pg';
+import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST } from './schema.ts';
 import {
-  type Account,
   MOST_SUBSCRIPTIONS,
   type PersonalData,
   type Player,
   type Report,
   type Said,
   type Subscription,
+  shown,
   told,
 } from './storage.ts';
 
@@ -66,23 +67,6 @@ export async function findPlayer(pool: pg.Pool, id: string): Promise<Player | un
   return (await pool.query<Player>('SELECT id, name FROM players WHERE id = $1', [id])).rows[0];
 }
 
-export async function addAccount(pool: pg.Pool, { login, player, passwordHash }: Account): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'INSERT INTO accounts (login, player_id, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [login, player, passwordHash],
-  );
-  return rowCount === 1;
-}
-
-export async function account(pool: pg.Pool, login: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(
-    `SELECT login, player_id AS player, password_hash AS "passwordHash" FROM accounts
-       WHERE login = $1 AND player_id IS NOT NULL`,
-    [login],
-  );
-  return rows[0];
-}
-
 export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalData> {
   const person = await pool.query<Pick<PersonalData, 'name' | 'login'> & { readonly sessions: string }>(
     `SELECT name, login, (SELECT count(*) FROM sessions WHERE sessions.player_id = players.id) AS sessions
@@ -95,8 +79,11 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
   );
   const { name = '', login = null, sessions = '0' } = person.rows[0] ?? {};
   const said = lines.rows.map((row) => ({ ...readLine(row), table: row.table }));
-  const subscriptions = (await subscriptionsOf(pool, player)).map(told);
-  return { name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player), subscriptions };
+  return {
+    ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
+    subscriptions: (await subscriptionsOf(pool, player)).map(told),
+    passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
+  };
 }
 
 export function subscribe(pool: pg.Pool, subscription: Subscription): Promise<void> {

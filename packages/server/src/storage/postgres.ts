@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Row } from '../record/chain.ts';
+import { PostgresAccounts } from './postgres-accounts.ts';
 import { Hints } from './postgres-hints.ts';
 import * as people from './postgres-people.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
 import {
-  type Account,
   type Append,
   type Hint,
   type Listed,
@@ -76,10 +76,12 @@ async function migrate(client: pg.PoolClient): Promise<void> {
 }
 
 class PostgresStorage implements Storage {
+  readonly accounts: PostgresAccounts;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
   constructor(pool: pg.Pool, address: string) {
+    this.accounts = new PostgresAccounts(pool);
     this.#pool = pool;
     this.#hints = new Hints(address);
   }
@@ -172,14 +174,6 @@ class PostgresStorage implements Storage {
 
   report(report: Report): Promise<void> {
     return people.report(this.#pool, report);
-  }
-
-  addAccount(account: Account): Promise<boolean> {
-    return people.addAccount(this.#pool, account);
-  }
-
-  account(login: string): Promise<Account | undefined> {
-    return people.account(this.#pool, login);
   }
 
   dataOf(player: string): Promise<PersonalData> {
@@ -282,6 +276,7 @@ class PostgresStorage implements Storage {
   async removeExpired(now: number): Promise<void> {
     await this.#pool.query('DELETE FROM sessions WHERE expires <= $1', [now]);
     await this.#pool.query('DELETE FROM tickets WHERE expires <= $1', [now]);
+    await this.accounts.removeExpired(now);
     await this.#pool.query('DELETE FROM refusals WHERE at <= $1', [now - REFUSALS_MS]);
   }
 

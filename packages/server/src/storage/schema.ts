@@ -110,6 +110,21 @@ export const MIGRATIONS: readonly string[] = [
      entry INTEGER NOT NULL,
      PRIMARY KEY (table_id, player_id)
    );`,
+  `CREATE TABLE passkeys (
+     id TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     key TEXT NOT NULL,
+     counter BIGINT NOT NULL,
+     name TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     used BIGINT NOT NULL
+   );
+   CREATE INDEX passkeys_by_player ON passkeys (player_id);
+   CREATE TABLE challenges (
+     challenge_hash TEXT PRIMARY KEY,
+     player_id TEXT REFERENCES players (id),
+     expires BIGINT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -126,6 +141,8 @@ export const ERASING: readonly string[] = [
   'DELETE FROM sessions WHERE player_id = $1',
   'DELETE FROM notices WHERE player_id = $1',
   'DELETE FROM tickets WHERE player_id = $1',
+  'DELETE FROM challenges WHERE player_id = $1',
+  'DELETE FROM passkeys WHERE player_id = $1',
   "UPDATE accounts SET player_id = NULL, password_hash = '' WHERE player_id = $1",
   "UPDATE said SET text = '' WHERE player_id = $1",
   'DELETE FROM blocks WHERE player_id = $1 OR blocked_id = $1',
@@ -137,3 +154,9 @@ export const ERASING: readonly string[] = [
 /** Of the subscriptions of a player (`$1`) all but the newest (`$2`). */
 export const FORGET_OLDEST = `DELETE FROM subscriptions WHERE player_id = $1 AND token_hash NOT IN
   (SELECT token_hash FROM subscriptions WHERE player_id = $1 ORDER BY at DESC LIMIT $2)`;
+
+export const PASSKEY_COLUMNS = 'id, player_id AS player, key, counter, name, at, used';
+
+/** A passkey (`$1`) was used, for that many times (`$2`), then (`$3`). */
+export const USE_PASSKEY = `UPDATE passkeys SET counter = $2, used = $3
+  WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;

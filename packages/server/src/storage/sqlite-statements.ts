@@ -72,13 +72,6 @@ function forPeople(database: Database.Database) {
     outages: database.prepare('SELECT begun AS "from", ended AS "to" FROM outages ORDER BY begun'),
     addPlayer: database.prepare('INSERT INTO players (id, name) VALUES (?, ?)'),
     player: database.prepare('SELECT id, name FROM players WHERE id = ?'),
-    addAccount: database.prepare(
-      'INSERT INTO accounts (login, player_id, password_hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
-    account: database.prepare(
-      `SELECT login, player_id AS player, password_hash AS "passwordHash" FROM accounts
-         WHERE login = ? AND player_id IS NOT NULL`,
-    ),
     person: database.prepare(
       `SELECT name, login, (SELECT count(*) FROM sessions WHERE sessions.player_id = players.id) AS sessions
          FROM players LEFT JOIN accounts ON accounts.player_id = players.id WHERE players.id = ?`,

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 import type { Row } from '../record/chain.ts';
 import { missingSteps } from './schema.ts';
+import { SqliteAccounts } from './sqlite-accounts.ts';
 import { prepare } from './sqlite-statements.ts';
 import {
-  type Account,
   type Append,
   type Listed,
   LONGEST_LIST,
@@ -22,6 +22,7 @@ import {
   type StoredTable,
   type StoredTicket,
   type Subscription,
+  shown,
   told,
   UnsafeStorage,
 } from './storage.ts';
@@ -82,11 +83,13 @@ interface TableRow {
 }
 
 class SqliteStorage implements Storage {
+  readonly accounts: SqliteAccounts;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
 
   constructor(database: Database.Database) {
+    this.accounts = new SqliteAccounts(database);
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
@@ -195,19 +198,12 @@ class SqliteStorage implements Storage {
     return this.#statements.player.get(id) as Player | undefined;
   }
 
-  async addAccount({ login, player, passwordHash }: Account): Promise<boolean> {
-    return this.#statements.addAccount.run(login, player, passwordHash).changes === 1;
-  }
-
-  async account(login: string): Promise<Account | undefined> {
-    return this.#statements.account.get(login) as Account | undefined;
-  }
-
   async dataOf(player: string): Promise<PersonalData> {
     const person = this.#statements.person.get(player) as Pick<PersonalData, 'name' | 'login' | 'sessions'>;
     const said = this.#statements.saidBy.all(player) as PersonalData['said'];
     const subscriptions = (await this.subscriptionsOf(player)).map(told);
-    return { ...person, said, blocked: await this.blockedBy(player), subscriptions };
+    const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
+    return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys };
   }
 
   async erase(player: string): Promise<void> {
@@ -267,6 +263,7 @@ class SqliteStorage implements Storage {
   async removeExpired(now: number): Promise<void> {
     this.#statements.expireSessions.run(now);
     this.#statements.expireTickets.run(now);
+    await this.accounts.removeExpired(now);
     this.#statements.expireRefusals.run(now - REFUSALS_MS);
   }
 

@@ -1,4 +1,5 @@
 import type { Row } from '../record/chain.ts';
+import type { AccountStorage, Passkey } from './accounts.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -94,13 +95,6 @@ export interface Player {
   readonly name: string;
 }
 
-/** How an account is known: by a name that looks like no other one, and a password of which only a hash is kept. */
-export interface Account {
-  readonly player: string;
-  readonly login: string;
-  readonly passwordHash: string;
-}
-
 /** All that is stored about somebody, apart from what they played. */
 export interface PersonalData {
   readonly name: string;
@@ -109,6 +103,7 @@ export interface PersonalData {
   readonly said: readonly (Said & { readonly table: string })[];
   readonly blocked: readonly string[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
+  readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
 }
 
 export interface StoredSession {
@@ -130,10 +125,11 @@ export interface Subscription {
   readonly at: number;
 }
 
-/** What of it is of interest to whom it belongs. */
+/** What of both is of interest to whom they belong. */
 export const told = ({ endpoint, language, at }: Subscription): PersonalData['subscriptions'][number] => ({
   ...{ endpoint, language, at },
 });
+export const shown = ({ id, name, at, used }: Passkey): PersonalData['passkeys'][number] => ({ id, name, at, used });
 
 /** How many devices somebody may have that are told; the newest stay. */
 export const MOST_SUBSCRIPTIONS = 5;
@@ -154,6 +150,8 @@ export type Hint = (table: string, rows: number) => void;
  * answer came), and whoever wants to know reads it.
  */
 export interface Storage {
+  readonly accounts: AccountStorage;
+
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
   table(id: string): Promise<StoredTable | undefined>;
@@ -193,9 +191,6 @@ export interface Storage {
 
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;
-  /** Whether the name was free and the player had no account yet. */
-  addAccount(account: Account): Promise<boolean>;
-  account(login: string): Promise<Account | undefined>;
   dataOf(player: string): Promise<PersonalData>;
   /** What remains of somebody is what they played, by nobody, and a name that is not given again. */
   erase(player: string): Promise<void>;

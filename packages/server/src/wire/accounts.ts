@@ -1,28 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { parseCredentials } from '@riband/protocol';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import { cleanName, loginOf } from '../people/names.ts';
-import type { Player } from '../storage/storage.ts';
 import type { TableService } from '../tables/service.ts';
 import { Allowances } from './limits.ts';
-import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
+import { clearCookie, giveNewToken, playerOf, type RoutePorts, refuse } from './visitors.ts';
 
 interface AccountPorts extends RoutePorts {
   readonly service: TableService;
+  readonly passkeys: Passkeys;
   addressOf(request: IncomingMessage): string;
 }
 
 /** Who wants to be known on every device, and what everybody may ask about themselves. */
 export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
-  const { people, service, clock, limits } = ports;
+  const { people, passkeys, service, clock, limits } = ports;
   const addresses = new Allowances(limits.signInsOfAddress, clock);
   const names = new Allowances(limits.signInsOfName, clock);
 
-  /** The old token is worth nothing any more: somebody else may have had the device before. */
-  async function giveNewToken(reply: FastifyReply, player: Player, former: string | undefined): Promise<void> {
-    if (former !== undefined) await people.forgetToken(former);
-    giveCookie(reply, await people.welcome(player));
-  }
+  /** How one is known on other devices. */
+  app.get('/account', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    return reply.send({ login: await people.loginOf(player), passkeys: await passkeys.of(player) });
+  });
 
   app.post('/account', async (request, reply) => {
     const player = await playerOf(request, people);
@@ -32,7 +34,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
     if (!addresses.take(ports.addressOf(request.raw))) return refuse(reply, 429, 'Too many tries; wait a while.');
     if (!(await people.addAccount(player, name, password)))
       return refuse(reply, 409, 'This name is taken, or you have an account already.');
-    await giveNewToken(reply, player, request.cookies[COOKIE]);
+    await giveNewToken(request, reply, people, player);
     return reply.code(201).send({ name: player.name });
   });
 
@@ -42,7 +44,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
       return refuse(reply, 429, 'Too many tries; wait a while.');
     const player = await people.findByPassword(name, password);
     if (player === undefined) return refuse(reply, 401, 'The name or the password is wrong.');
-    await giveNewToken(reply, player, request.cookies[COOKIE]);
+    await giveNewToken(request, reply, people, player);
     return reply.send({ name: player.name });
   });
 

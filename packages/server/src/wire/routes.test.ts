@@ -18,6 +18,9 @@ const DEVICE = {
   language: 'en',
 };
 
+/** That nobody has. */
+const PASSKEY = { id: 'abc', player: 'abc', clientData: 'e30', authenticatorData: 'abc', signature: 'abc' };
+
 /** What each route answers to somebody without a cookie, and to a guest; both ask from a page of ours. */
 const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest: number; readonly body?: object }>> = {
   'GET /health': { nobody: 200, guest: 200 },
@@ -25,6 +28,7 @@ const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest:
   'GET /api/games/:game/tables': { nobody: 200, guest: 200 },
   'POST /api/guest': { nobody: 201, guest: 200, body: { name: 'Anna' } },
   'POST /api/account': { nobody: 401, guest: 201, body: { name: 'Anna', password: 'correct horse' } },
+  'GET /api/account': { nobody: 401, guest: 200 },
   'POST /api/sign-in': { nobody: 401, guest: 401, body: { name: 'Nobody', password: 'correct horse' } },
   'POST /api/sign-out-everywhere': { nobody: 401, guest: 204 },
   'GET /api/data': { nobody: 401, guest: 200 },
@@ -32,6 +36,10 @@ const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest:
   'GET /api/push': { nobody: 401, guest: 200 },
   'POST /api/subscribe': { nobody: 401, guest: 204, body: DEVICE },
   'POST /api/unsubscribe': { nobody: 401, guest: 204 },
+  'POST /api/passkey-challenge': { nobody: 401, guest: 200, body: { for: 'add' } },
+  'POST /api/passkey-add': { nobody: 401, guest: 400, body: { name: 'Key', clientData: 'e30', attestation: 'oA' } },
+  'POST /api/passkey-sign-in': { nobody: 401, guest: 401, body: PASSKEY },
+  'POST /api/passkey-remove': { nobody: 401, guest: 404, body: { id: 'abc' } },
   'POST /api/ticket': { nobody: 401, guest: 200 },
   'POST /api/sign-out': { nobody: 204, guest: 204 },
 };

@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import { findGame } from '@riband/catalog';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import { cleanName } from '../people/names.ts';
 import type { Push } from '../push/push.ts';
 import type { TableService } from '../tables/service.ts';
@@ -10,6 +11,7 @@ import { addAccountRoutes } from './accounts.ts';
 import { addDeviceRoutes } from './devices.ts';
 import { Allowances } from './limits.ts';
 import { isOurs } from './origins.ts';
+import { addPasskeyRoutes } from './passkeys.ts';
 import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -17,7 +19,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Who one is, and what is the same for all. Everything else goes over the socket. */
 export async function addRoutes(
   app: FastifyInstance,
-  ports: RoutePorts & { readonly service: TableService; readonly push: Push | null },
+  ports: RoutePorts & { readonly service: TableService; readonly passkeys: Passkeys; readonly push: Push | null },
 ): Promise<void> {
   const { people, clock, limits } = ports;
   const guests = new Allowances(limits.guests, clock);
@@ -75,6 +77,7 @@ export async function addRoutes(
   });
 
   addAccountRoutes(app, ports);
+  addPasskeyRoutes(app, ports);
   addDeviceRoutes(app, ports);
 
   app.setErrorHandler((error, _, reply) => {

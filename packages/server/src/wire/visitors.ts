@@ -30,6 +30,18 @@ export async function playerOf(request: FastifyRequest, people: People): Promise
   return token === undefined ? undefined : people.findByToken(token);
 }
 
+/** The old token is worth nothing any more: somebody else may have had the device before. */
+export async function giveNewToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  people: People,
+  player: Player,
+): Promise<void> {
+  const former = request.cookies[COOKIE];
+  if (former !== undefined) await people.forgetToken(former);
+  giveCookie(reply, await people.welcome(player));
+}
+
 export function refuse(reply: FastifyReply, status: number, problem: string): FastifyReply {
   return reply.code(status).send({ problem });
 }

@@ -113,7 +113,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.standIn': 'Un bot joue pour vous : reprenez d’abord votre place.',
   'online.account': 'Mon compte',
   'online.account.why':
-    'Avec un mot de passe vous retrouvez vos parties sur tous vos appareils. Vos places restent les vôtres.',
+    'Avec une clé d’accès ou un mot de passe vous retrouvez vos parties sur tous vos appareils. Vos places restent les vôtres.',
   'online.account.name': 'Nom du compte',
   'online.account.password': 'Mot de passe (8 caractères au moins)',
   'online.account.make': 'Créer un compte',
@@ -128,6 +128,23 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.account.erase': 'Supprimer tout ce qui me concerne',
   'online.account.eraseSure':
     'Des bots joueront pour vous, et votre nom disparaîtra de toutes les tables. C’est définitif.',
+  'online.passkeys': 'Clés d’accès',
+  'online.passkeys.help':
+    'Une clé d’accès est gardée par votre appareil ou votre gestionnaire de mots de passe. Vous vous connectez avec un doigt, votre visage ou un code, et aucun mot de passe ne peut être deviné ou volé.',
+  'online.passkeys.name': 'Nom de la clé d’accès, par exemple « téléphone »',
+  'online.passkeys.add': 'Ajouter une clé d’accès',
+  'online.passkeys.used': ({ date }) => `utilisée la dernière fois le ${date}`,
+  'online.passkeys.remove': 'Retirer',
+  'online.passkeys.removeOne': ({ name }) => `Retirer : ${name}`,
+  'online.passkeys.signIn': 'Se connecter avec une clé d’accès',
+  'online.passkeys.or': 'ou avec un nom et un mot de passe',
+  'online.passkeys.failed': 'Ce n’est pas fait : le navigateur ou l’appareil n’a pas voulu.',
+  'online.passkeys.unknown': 'Aucune clé d’accès n’a été utilisée, ou elle est inconnue ici.',
+  'online.passkeys.full': 'Vous avez autant de clés d’accès que possible : retirez-en une d’abord.',
+  'online.passkeys.last':
+    'C’est votre seul moyen de vous connecter : ajoutez d’abord une autre clé d’accès ou un mot de passe.',
+  'online.passkeys.slow': 'Trop d’essais : attendez un moment.',
+  'online.account.known': 'Vous pouvez vous connecter avec un nom et un mot de passe sur tout appareil.',
   'online.check': 'Vérifier les tirages',
   'online.check.right': ({ draws }) =>
     `Les ${draws} tirages découlent tous de la graine engagée avant le premier, et chaque coup était légal.`,

@@ -1,4 +1,4 @@
-import type { Device } from '@riband/protocol';
+import type { Device, NewPasskey, UsedPasskey } from '@riband/protocol';
 
 // What the server of this page tells over HTTP; all else goes over the line.
 
@@ -40,6 +40,69 @@ export async function makeAccount(name: string, password: string): Promise<NoAcc
 export async function signInTo(name: string, password: string): Promise<{ readonly name: string } | NoAccount> {
   const answer = await post('sign-in', { name, password });
   return answer.ok ? ((await answer.json()) as { name: string }) : (NO_ACCOUNT[answer.status] ?? 'wrong');
+}
+
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly used: number;
+}
+
+/** How one is known on other devices: with a name and a password, or by passkeys. Nothing where nobody answers. */
+export async function myAccount(): Promise<{
+  readonly login: string | null;
+  readonly passkeys: readonly OwnPasskey[];
+} | null> {
+  const answer = await fetch('/api/account').catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { login: string | null; passkeys: OwnPasskey[] }) : null;
+}
+
+/** Why there is no new passkey, or the old one is not known, or it stays. */
+export type NoPasskey = 'failed' | 'unknown' | 'full' | 'last' | 'slow';
+
+interface PasskeyOffer {
+  readonly challenge: string;
+  readonly host: string;
+}
+
+interface NewPasskeyOffer extends PasskeyOffer {
+  readonly known: readonly string[];
+  readonly player: { readonly id: string; readonly name: string };
+  readonly algorithms: readonly number[];
+}
+
+export const passkeyOffer = (): Promise<PasskeyOffer | NoPasskey> =>
+  askFor('passkey-challenge', { for: 'signIn' }, { 429: 'slow' });
+
+export const newPasskeyOffer = (): Promise<NewPasskeyOffer | NoPasskey> =>
+  askFor('passkey-challenge', { for: 'add' }, { 429: 'slow' });
+
+export async function addPasskey(passkey: NewPasskey): Promise<readonly OwnPasskey[] | NoPasskey> {
+  const answer = await askFor<Passkeys>('passkey-add', passkey, { 409: 'full' });
+  return typeof answer === 'string' ? answer : answer.passkeys;
+}
+
+export async function removePasskey(id: string): Promise<readonly OwnPasskey[] | NoPasskey> {
+  const answer = await askFor<Passkeys>('passkey-remove', { id }, { 409: 'last' });
+  return typeof answer === 'string' ? answer : answer.passkeys;
+}
+
+export const signInByPasskey = (passkey: UsedPasskey): Promise<{ readonly name: string } | NoPasskey> =>
+  askFor('passkey-sign-in', passkey, { 401: 'unknown' });
+
+interface Passkeys {
+  readonly passkeys: readonly OwnPasskey[];
+}
+
+/** What is answered, or why not, by the status. */
+async function askFor<T extends object>(
+  path: string,
+  body: object,
+  reasons: Readonly<Record<number, NoPasskey>>,
+): Promise<T | NoPasskey> {
+  const answer = await post(path, body).catch(() => null);
+  if (answer?.ok) return (await answer.json()) as T;
+  return reasons[answer?.status ?? 0] ?? 'failed';
 }
 
 /** Nothing is left of who asks for it. */

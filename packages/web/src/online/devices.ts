@@ -47,6 +47,18 @@ export async function tellMeNoMore(): Promise<Telling> {
   }
 }
 
+/** Something by which this device is known anew, unless the answer is a reason why not; if it was told of turns, it is told again. */
+export async function stayTold<T>(
+  language: string,
+  change: () => Promise<T>,
+  isDone: (answer: T) => boolean,
+): Promise<T> {
+  const wasTold = (await tellingHere(language)) === 'on';
+  const answer = await change();
+  if (wasTold && isDone(answer)) await tellMe(language);
+  return answer;
+}
+
 async function send(subscription: PushSubscription, language: string): Promise<Telling> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;

@@ -1,9 +1,10 @@
 import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
 import type { Offers } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
-import { eraseMe, type NoAccount, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
+import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
+import { usePasskey } from './passkeys.ts';
 import { Room } from './room.svelte.ts';
 
 type Told = Parameters<LineListener['told']>[0];
@@ -85,6 +86,15 @@ class Lounge {
   /** With the name and password of an account; nothing, or why not. */
   async signIn(name: string, password: string): Promise<NoAccount | null> {
     const answer = await signInTo(name, password);
+    if (typeof answer === 'string') return answer;
+    this.#name = answer.name;
+    this.#line.tryNow();
+    return null;
+  }
+
+  /** With a passkey of this device; nothing, or why not. */
+  async signInByPasskey(): Promise<NoPasskey | null> {
+    const answer = await usePasskey();
     if (typeof answer === 'string') return answer;
     this.#name = answer.name;
     this.#line.tryNow();

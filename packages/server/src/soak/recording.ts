@@ -1,0 +1,62 @@
+import type { Viewer } from '@riband/kernel';
+import type { OnlineSent } from '@riband/protocol';
+import type { Page, Witness } from './page.ts';
+import { type Hidden, wordsIn } from './secrets.ts';
+
+/** A message, who got it, and how far the game was for them. */
+export interface Heard {
+  readonly page: Page;
+  readonly entry: number;
+  readonly text: string;
+}
+
+/** Everything that came over the wires of one game. */
+export class Recording implements Witness {
+  readonly all: Heard[] = [];
+
+  heard(page: Page, text: string): void {
+    this.all.push({ page, text, entry: page.state?.entry ?? 0 });
+  }
+}
+
+/** A text that only some may ever get. */
+export interface Mark {
+  readonly what: string;
+  readonly text: string;
+  mayHear(page: Page): boolean;
+}
+
+/** Whoever got a mark that is not for them. */
+export function foundMarks(heard: readonly Heard[], marks: readonly Mark[]): readonly string[] {
+  return heard.flatMap(({ page, text }) =>
+    marks
+      .filter((mark) => text.includes(mark.text) && !mark.mayHear(page))
+      .map(({ what }) => `${page.name} got ${what}: ${text.slice(0, 200)}`),
+  );
+}
+
+/** Whoever was told a word that the rules hide from those eyes at that time. */
+export function foundWords(
+  heard: readonly Heard[],
+  hidden: Hidden,
+  viewerOf: (page: Page) => Viewer,
+): readonly string[] {
+  return heard.flatMap(({ page, text, entry }) =>
+    partsOf(JSON.parse(text) as OnlineSent, entry).flatMap((part) => {
+      const secret = hidden(viewerOf(page), part.entry);
+      return [...wordsIn(part.told)]
+        .filter((word) => secret.has(word))
+        .map((word) => `${page.name} was told of "${word}" after ${part.entry} entries`);
+    }),
+  );
+}
+
+/** A message tells of the time that it names, and a history of many. */
+function partsOf(sent: OnlineSent, entry: number): readonly { readonly entry: number; readonly told: unknown }[] {
+  const told = 'answer' in sent ? sent.answer : 'news' in sent ? sent.news : sent;
+  if ('kind' in told && told.kind === 'history')
+    return told.moments.map((moment) => ({ entry: moment.entry, told: moment }));
+  if ('kind' in told && told.kind === 'moment') return [{ entry: told.moment.entry, told }];
+  if ('state' in told) return [{ entry: told.state.entry, told }];
+  return [{ entry: 'entry' in told ? told.entry : entry, told }];
+}

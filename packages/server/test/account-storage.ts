@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Passkey } from '../src/storage/accounts.ts';
+import type { Storage } from '../src/storage/storage.ts';
+
+const passkey = (id: string, player = 'anna', at = 1_800_000_000_000): Passkey => ({
+  ...{ id, player, key: `key of ${id}`, counter: 0, name: `Schlüssel ${id}`, at, used: at },
+});
+
+async function withPeople(open: () => Promise<Storage>): Promise<Storage> {
+  const storage = await open();
+  for (const id of ['anna', 'ben']) await storage.addPlayer({ id, name: id });
+  return storage;
+}
+
+/** What every storage does with names and passwords. */
+export function testAccounts(open: () => Promise<Storage>): void {
+  test('an account has one name, and a name one account, also when it is gone', async () => {
+    const storage = await withPeople(open);
+    const account = { player: 'anna', login: 'anna', passwordHash: 'hash' };
+    expect(await storage.accounts.loginOf('anna')).toBeNull();
+    expect(await storage.accounts.add(account)).toBe(true);
+    expect(await storage.accounts.add({ ...account, login: 'other' })).toBe(false);
+    expect(await storage.accounts.add({ ...account, player: 'ben' })).toBe(false);
+    expect(await storage.accounts.find('anna')).toEqual(account);
+    expect(await storage.accounts.loginOf('anna')).toBe('anna');
+    await storage.erase('anna');
+    expect(await storage.accounts.find('anna')).toBeUndefined();
+    expect(await storage.accounts.loginOf('anna')).toBeNull();
+    expect(await storage.accounts.add({ ...account, player: 'ben' })).toBe(false);
+  });
+}
+
+/** And with passkeys. */
+export function testPasskeys(open: () => Promise<Storage>): void {
+  test('a passkey has one owner, who has several, until they are removed or erased', async () => {
+    const storage = await withPeople(open);
+    const { accounts } = storage;
+    const [one, two] = [passkey('one', 'anna', 2), passkey('two', 'anna', 1)];
+    for (const added of [one, two, passkey('three', 'ben')]) expect(await accounts.addPasskey(added)).toBe(true);
+    expect(await accounts.addPasskey(passkey('one', 'ben'))).toBe(false);
+    expect(await accounts.passkey('one')).toEqual(one);
+    expect(await accounts.passkeysOf('anna')).toEqual([two, one]);
+    const { passkeys } = await storage.dataOf('anna');
+    expect(passkeys[0]).toEqual({ id: 'two', name: 'Schlüssel two', at: 1, used: 1 });
+    await accounts.removePasskey('ben', 'one');
+    await accounts.removePasskey('anna', 'two');
+    expect(await accounts.passkeysOf('anna')).toEqual([one]);
+    await storage.erase('anna');
+    expect(await accounts.passkeysOf('anna')).toEqual([]);
+    expect(await accounts.passkeysOf('ben')).toHaveLength(1);
+  });
+
+  test('a counter goes on or stays at 0, and of two who say the same one is right', async () => {
+    const { accounts } = await withPeople(open);
+    await accounts.addPasskey(passkey('one'));
+    for (const at of [5, 6]) expect(await accounts.usePasskey('one', 0, at)).toBe(true);
+    const both = await Promise.all([
+      accounts.usePasskey('one', 4_294_967_295, 7),
+      accounts.usePasskey('one', 4_294_967_295, 7),
+    ]);
+    expect([...both].sort()).toEqual([false, true]);
+    for (const counter of [0, 1, 4_294_967_295]) expect(await accounts.usePasskey('one', counter, 8)).toBe(false);
+    expect(await accounts.passkey('one')).toMatchObject({ counter: 4_294_967_295, used: 7 });
+    expect(await accounts.usePasskey('none', 1, 8)).toBe(false);
+  });
+
+  test('a challenge is taken once, and goes with time or with its player', async () => {
+    const storage = await withPeople(open);
+    const { accounts } = storage;
+    const challenge = (challengeHash: string, player: string | null, expires: number) => ({
+      ...{ challengeHash, player, expires },
+    });
+    const [mine, late] = [challenge('mine', 'anna', 2000), challenge('late', null, 1000)];
+    for (const added of [mine, late, challenge('gone', 'ben', 2000)]) await accounts.addChallenge(added);
+    await storage.removeExpired(1000);
+    await storage.erase('ben');
+    const taken = await Promise.all(['mine', 'mine', 'late', 'gone'].map((hash) => accounts.takeChallenge(hash)));
+    expect(taken.filter((one) => one !== undefined)).toEqual([mine]);
+  });
+}
