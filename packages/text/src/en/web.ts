@@ -45,6 +45,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
     'The board of this game is not drawn yet. Here is all that can be seen; play from the list of moves.',
   'web.turn.yours': 'Your turn',
   'web.turn.confirm': 'End your turn?',
+  'web.turn.automas': 'The automas are acting',
   'web.turn.others': 'The others are to move',
   'web.moves': 'Legal moves',
   'web.moves.all': 'Show all moves',

@@ -48,6 +48,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
     'Le plateau de ce jeu n’est pas encore dessiné. Voici tout ce qui est visible ; jouez avec la liste des coups.',
   'web.turn.yours': 'À vous de jouer',
   'web.turn.confirm': 'Terminer votre tour ?',
+  'web.turn.automas': 'Les automates agissent',
   'web.turn.others': 'Aux autres de jouer',
   'web.moves': 'Coups permis',
   'web.moves.all': 'Afficher tous les coups',

@@ -42,6 +42,7 @@ export type WebMessages = {
   'web.board.plain': None;
   'web.turn.yours': None;
   'web.turn.confirm': None;
+  'web.turn.automas': None;
   'web.turn.others': None;
   'web.moves': None;
   'web.moves.all': None;

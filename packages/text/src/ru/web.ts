@@ -45,6 +45,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.board.plain': 'Поле этой игры ещё не нарисовано. Вот всё, что видно; ходите по списку действий.',
   'web.turn.yours': 'Ваш ход',
   'web.turn.confirm': 'Завершить ход?',
+  'web.turn.automas': 'Действуют автоматы',
   'web.turn.others': 'Ходят соперники',
   'web.moves': 'Допустимые действия',
   'web.moves.all': 'Показать все действия',

@@ -39,6 +39,7 @@ export const web: WebMessages = {
   'web.board.plain': {},
   'web.turn.yours': {},
   'web.turn.confirm': {},
+  'web.turn.automas': {},
   'web.turn.others': {},
   'web.moves': {},
   'web.moves.all': {},

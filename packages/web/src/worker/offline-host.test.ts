@@ -161,20 +161,6 @@ test('what has happened since the last answer comes with the next one, for board
   expect(stateOf(await desk.ask({ kind: 'open', table })).news).toEqual([]);
 });
 
-test('what automas do is told turn by turn, and the decision of the person with the last of them', async () => {
-  const desk = new Desk();
-  let state = await desk.settled({ kind: 'new', game: 'shipyard-solo', holders: [PERSON], options: {}, seed: 'quay' });
-  while (!state.canConfirm || state.choices.length > 0) state = await step(desk, state);
-  desk.told.length = 0;
-  const answer = stateOf(await desk.ask({ kind: 'confirm', ...command(state) }));
-  // Nothing comes before the answer.
-  expect(desk.told).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve));
-  const turns = [state, answer, ...desk.told].map(({ turn }) => turn);
-  expect(turns).toEqual([state.turn, state.turn + 2, state.turn + 3]);
-  expect([answer, ...desk.told].map(({ choices }) => choices.length > 0)).toEqual([false, true]);
-});
-
 test('earlier moments can be looked at, as they were seen then', async () => {
   const desk = new Desk();
   let state = await begin(desk);
