@@ -88,7 +88,22 @@ test('what is wrong with a link is told in the language of the page', async ({ p
   await expect(alarm(page)).toContainText('Ce lien ne peut pas être ouvert. Il en manque une partie');
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('ru');
   await expect(alarm(page)).toContainText('Эту ссылку открыть не удалось.');
+  await expect(alarm(page).locator('code')).toHaveText('its 14 letters cannot be unpacked');
 });
+
+for (const [address, said] of [
+  ['/#/whatever', 'There is no page at this address.'],
+  ['/#/rules/chess', 'There is no game called “chess” here.'],
+  ['/#/new/chess', 'There is no game called “chess” here.'],
+  ['/?game=chess', 'There is no game called “chess” here.'],
+] as const)
+  test(`${address} is not there: that is said, with a way on`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(said);
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
+  });
 
 test('a file of a game that is here goes on with the longer one, and says so', async ({ page }) => {
   await openTable(page);

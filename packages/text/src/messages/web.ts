@@ -42,6 +42,9 @@ export type WebMessages = {
   'web.board.plain': None;
   'web.turn.yours': None;
   'web.turn.confirm': None;
+  'web.missing.page': None;
+  'web.missing.game': { game: string };
+  'web.missing.why': None;
   'web.turn.automas': None;
   'web.turn.others': None;
   'web.moves': None;

@@ -3,7 +3,7 @@ import { drawAt, drawKey, seedFrom } from '@riband/kernel';
 import type { Request } from '@riband/protocol';
 import { createTable } from '@riband/table';
 import { expect, test } from 'vitest';
-import { begin, command, Desk, newGame, PERSON, stateOf, step } from '../../test/desk.ts';
+import { begin, command, Desk, newGame, stateOf, step } from '../../test/desk.ts';
 import { serve } from './serve.ts';
 
 test.each([2, 3, 4])('a game of %i is played to its end, and every answer is one of the protocol', async (seats) => {
