@@ -1,4 +1,4 @@
-import type { GameEvent } from '@riband/kernel';
+import type { GameEvent, Message } from '@riband/kernel';
 import type { Choice } from '@riband/protocol';
 import type { Event } from '@riband/shipyard';
 import { eventOf } from './names.ts';
@@ -31,6 +31,15 @@ export function waysOf(choices: readonly Choice[]): readonly Way[] {
       return voyage === undefined ? [] : [{ choice, voyage }];
     })
     .toSorted((a, b) => b.voyage.total - a.voyage.total);
+}
+
+/** What it is called where its points stand beside it. */
+export function nameOf({ choice: { label }, voyage }: Way): Message {
+  if (voyage.kind === 'cruise') return { key: 'shipyard.board.way', params: label.params };
+  const { x, y, mouth } = label.params;
+  return mouth === undefined || x === undefined || y === undefined
+    ? label
+    : { key: 'shipyard.board.space', params: { x, y, space: mouth } };
 }
 
 /** What a cruise scored, in the order of the rulebook. */
