@@ -114,7 +114,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await openFile(page, early);
   const notice = page.getByRole('status').filter({ hasText: 'the game is further on' });
   await expect(notice).toBeVisible();
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   expect(await problems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
@@ -127,7 +127,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await page.goto('/');
   await openFile(page, late);
   await expect(page.getByText('It now goes on from what you have opened.')).toBeVisible();
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -169,7 +169,7 @@ test.describe('where storage is forbidden', () => {
     const kept = page.getByRole('region', { name: 'Go on with' });
     await expect(kept).toContainText('not stored');
     await openFirst(kept);
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 
     const download = page.waitForEvent('download');
     await warning.getByRole('button', { name: 'Save as file' }).click();
@@ -190,7 +190,7 @@ test.describe('where storage is forbidden', () => {
     await act(page, () => target(page, 'bid:1').click());
     await endTurnWithoutRules(page);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
     await act(page, () => endTurn(page).click());
   });
 });
@@ -212,7 +212,7 @@ test('where storage is full, a game is played on, left and found again', async (
   await expect(kept).toContainText('not stored');
   await expect(page.getByText('This browser keeps nothing')).toHaveCount(0);
   await openFirst(kept);
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 });
 
 test.describe('workers that die', () => {
@@ -223,7 +223,7 @@ test.describe('workers that die', () => {
     await expect(alarm(page)).toContainText('The game does not answer.');
     expect(await problems(page)).toEqual([]);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
     await expect(alarm(page)).toHaveCount(0);
     await act(page, () => endTurn(page).click());
   });

@@ -29,7 +29,6 @@ export type WebMessages = {
   'web.setUp.heading': None;
   'web.setUp.game': None;
   'web.setUp.players': None;
-  'web.setUp.defaultName': None;
   'web.setUp.start': None;
   'web.botName.1': None;
   'web.botName.2': None;
@@ -93,7 +92,7 @@ export type WebMessages = {
   'web.setUp.person': None;
   'web.setUp.holder': None;
   'web.setUp.nameOf': { seat: number };
-  'web.setUp.defaultNames': { seat: number };
+  'web.setUp.defaultName': { seat: number };
   'web.setUp.components': None;
   'web.setUp.componentsOwn': None;
   'web.setUp.componentsHelp': None;
