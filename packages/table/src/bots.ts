@@ -1,5 +1,6 @@
 import type { Game, Move, Seat } from '@riband/kernel';
 import type { Command } from './command.ts';
+import type { Entry } from './entry.ts';
 import type { Draws } from './moves.ts';
 import type { Table } from './table.ts';
 
@@ -45,14 +46,15 @@ export function nextOfBots(table: Table): BotTask | undefined {
 /** Lets every bot at the table move that may, until only people are waited for. */
 export function letBotsMove(table: Table, choose: (question: BotQuestion) => Move, draws: Draws): void {
   for (let task = nextOfBots(table); task !== undefined; task = nextOfBots(table)) {
-    submitForBot(table, commandOf(task, choose), draws);
+    table.commit(planForBot(table, commandOf(task, choose), draws));
   }
 }
 
-/** What a bot commands is never refused, unless the bot is wrong. */
-export function submitForBot(table: Table, command: Command, draws: Draws): void {
-  const plan = table.submit(command, draws);
+/** The entries that a command of a bot makes. It is never refused, unless the bot is wrong. */
+export function planForBot(table: Table, command: Command, draws: Draws): readonly Entry[] {
+  const plan = table.plan(command, draws);
   if ('refusal' in plan) throw new Error(`the table refused the bot of seat ${command.seat}: ${plan.refusal.code}`);
+  return plan.entries;
 }
 
 function commandOf(task: BotTask, choose: (question: BotQuestion) => Move): Command {

@@ -1,4 +1,4 @@
-export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, submitForBot } from './bots.ts';
+export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, planForBot } from './bots.ts';
 export * from './command.ts';
 export * from './draws.ts';
 export * from './entry.ts';

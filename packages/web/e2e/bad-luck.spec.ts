@@ -88,7 +88,22 @@ test('what is wrong with a link is told in the language of the page', async ({ p
   await expect(alarm(page)).toContainText('Ce lien ne peut pas être ouvert. Il en manque une partie');
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('ru');
   await expect(alarm(page)).toContainText('Эту ссылку открыть не удалось.');
+  await expect(alarm(page).locator('code')).toHaveText('its 14 letters cannot be unpacked');
 });
+
+for (const [address, said] of [
+  ['/#/whatever', 'There is no page at this address.'],
+  ['/#/rules/chess', 'There is no game called “chess” here.'],
+  ['/#/new/chess', 'There is no game called “chess” here.'],
+  ['/?game=chess', 'There is no game called “chess” here.'],
+] as const)
+  test(`${address} is not there: that is said, with a way on`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(said);
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
+  });
 
 test('a file of a game that is here goes on with the longer one, and says so', async ({ page }) => {
   await openTable(page);
@@ -99,7 +114,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await openFile(page, early);
   const notice = page.getByRole('status').filter({ hasText: 'the game is further on' });
   await expect(notice).toBeVisible();
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   expect(await problems(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
@@ -112,7 +127,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await page.goto('/');
   await openFile(page, late);
   await expect(page.getByText('It now goes on from what you have opened.')).toBeVisible();
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -154,7 +169,7 @@ test.describe('where storage is forbidden', () => {
     const kept = page.getByRole('region', { name: 'Go on with' });
     await expect(kept).toContainText('not stored');
     await openFirst(kept);
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 
     const download = page.waitForEvent('download');
     await warning.getByRole('button', { name: 'Save as file' }).click();
@@ -175,7 +190,7 @@ test.describe('where storage is forbidden', () => {
     await act(page, () => target(page, 'bid:1').click());
     await endTurnWithoutRules(page);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
     await act(page, () => endTurn(page).click());
   });
 });
@@ -197,7 +212,7 @@ test('where storage is full, a game is played on, left and found again', async (
   await expect(kept).toContainText('not stored');
   await expect(page.getByText('This browser keeps nothing')).toHaveCount(0);
   await openFirst(kept);
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
 });
 
 test.describe('workers that die', () => {
@@ -208,7 +223,7 @@ test.describe('workers that die', () => {
     await expect(alarm(page)).toContainText('The game does not answer.');
     expect(await problems(page)).toEqual([]);
     await alarm(page).getByRole('button', { name: 'Start again' }).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
     await expect(alarm(page)).toHaveCount(0);
     await act(page, () => endTurn(page).click());
   });

@@ -45,7 +45,7 @@ test('a game goes to a file and comes back from it', async ({ page }) => {
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByLabel('Open a saved game from a file').setInputFiles(file);
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   await expect(endTurn(page)).toBeEnabled();
 });
 
@@ -60,7 +60,7 @@ test('a link holds the whole game', async ({ page, context, browser }) => {
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto(link);
-  await expect(log(elsewhere)).toContainText('Captain bids 1 coin.');
+  await expect(log(elsewhere)).toContainText('Player 1 bids 1 coin.');
   await elsewhere.close();
 });
 
@@ -86,17 +86,17 @@ test('two people share a device, with a curtain between them', async ({ page }) 
   await page.getByLabel('Name at seat 2').fill('Ben');
   await page.locator('button[type=submit]').click();
 
-  await expect(page.getByRole('heading', { name: 'Hand the device to Captain' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hand the device to Player 1' })).toBeVisible();
   await expect(page.locator('[data-target]')).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'I am Captain' }).click();
+  await page.getByRole('button', { name: 'I am Player 1' }).click();
   await target(page, 'bid:2').click();
   await endTurn(page).click();
 
   await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
   await expect(page.locator('[data-target]')).toHaveCount(0);
   await page.getByRole('button', { name: 'I am Ben' }).click();
-  await expect(log(page)).toContainText('Captain bids in secret.');
+  await expect(log(page)).toContainText('Player 1 bids in secret.');
   await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
 });
 

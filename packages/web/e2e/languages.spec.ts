@@ -10,11 +10,11 @@ test('the language changes at once, in the middle of a game', async ({ page }) =
   await act(page, () => target(page, 'bid:2').click());
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Голубая лента');
-  await expect(log(page)).toContainText('Captain ставит 2 монеты.');
+  await expect(log(page)).toContainText('Player 1 ставит 2 монеты.');
   await expect(page.getByRole('button', { name: 'Завершить ход', exact: true })).toBeEnabled();
 
   await language.selectOption('fr');
-  await expect(log(page)).toContainText('Captain mise 2 pièces.');
+  await expect(log(page)).toContainText('Player 1 mise 2 pièces.');
   await expect(page.getByRole('button', { name: 'Terminer le tour', exact: true })).toBeEnabled();
 
   await page.reload();

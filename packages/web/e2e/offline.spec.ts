@@ -28,4 +28,9 @@ test('after the first visit everything works without a network: boards, bots, ru
     await page.reload();
     await expect(page.locator('main')).toHaveAttribute('data-entry', entry ?? '');
   }
+  await page.goto('/#/online');
+  await expect(page.getByRole('heading', { name: /it does not answer/ })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox')).toBeVisible();
 });

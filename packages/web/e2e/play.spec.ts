@@ -36,9 +36,9 @@ test('a whole game with the Enter key alone: the focus always waits on something
 test('the board is played by keyboard too', async ({ page }) => {
   await openTable(page);
   await target(page, 'bid:2').focus();
-  await expect(note(page)).toHaveText('Captain bids 2 coins.');
+  await expect(note(page)).toHaveText('Player 1 bids 2 coins.');
   await act(page, () => page.keyboard.press('Enter'));
-  await expect(log(page)).toContainText('Captain bids 2 coins.');
+  await expect(log(page)).toContainText('Player 1 bids 2 coins.');
   await expect(endTurn(page)).toBeFocused();
 });
 
@@ -71,10 +71,10 @@ test('undo, redo and restart give back what was there', async ({ page }) => {
   await act(page, () => target(page, 'bid:1').click());
   await expect(target(page, 'bid:1')).toHaveCount(0);
   await act(page, () => button('Undo').click());
-  await expect(log(page)).not.toContainText('Captain bids');
+  await expect(log(page)).not.toContainText('Player 1 bids');
   await expect(target(page, 'bid:1')).toHaveAttribute('aria-disabled', 'false');
   await act(page, () => button('Redo').click());
-  await expect(log(page)).toContainText('Captain bids 1 coin.');
+  await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   await expect(button('Redo')).toBeDisabled();
 
   await act(page, () => endTurn(page).click());

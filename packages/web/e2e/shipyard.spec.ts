@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { playByMouse } from './mouse.ts';
+import { bring, decisionsOf } from './played.ts';
 import {
   act,
+  DESKTOP,
+  endTurn,
   expect,
   LAPTOP,
   lit,
@@ -15,6 +18,7 @@ import {
   result,
   target,
   test,
+  waitForTurn,
 } from './table.ts';
 
 /** Things that build ships and bring them to sea come first. */
@@ -26,7 +30,7 @@ async function watchCruise(page: Page): Promise<void> {
   await expect(page.locator('[data-way]').first()).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await act(page, () => page.locator('[data-way]').first().click());
-  await expect(page.getByRole('region', { name: /^Captain, cruise: \d+ points?$/ })).toContainText(/Crew.*Officials/s);
+  await expect(page.getByRole('region', { name: /^Player 1, cruise: \d+ points?$/ })).toContainText(/Crew.*Officials/s);
   const runs = () =>
     document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('.chart'));
   await expect.poll(() => page.evaluate(runs)).toBe(true);
@@ -60,16 +64,65 @@ for (const [game, seats] of [
         .first(),
     ).toBeVisible();
     await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeInViewport();
+    for (const size of [DESKTOP, LAPTOP]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => roomBelow(page)).toBeLessThan(24);
+    }
     expect(await problems(page)).toEqual([]);
     await lookAtBoard(page);
     await expect(lit(page)).toHaveCount(0);
     // With everything that a game has brought: stores, people and a fleet.
     await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
+    const total = await page.getByRole('region', { name: 'Standing' }).locator('.total').first().innerText();
+    await expect(page.locator('.board .card .points').first()).toHaveText(total);
     const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);
     await expect(log(page)).toContainText('contract “');
   });
 }
+
+/** How much of the page the result leaves empty. */
+const roomBelow = (page: Page): Promise<number> =>
+  result(page).evaluate((sheet) => innerHeight - sheet.getBoundingClientRect().bottom);
+
+test('on a telephone the contracts that are to be chosen from come first', async ({ page }) => {
+  const alone = [{ kind: 'person', name: 'Anna' } as const];
+  const plan = { game: 'shipyard-solo', holders: alone, seed: 'night', bot: 'random' };
+  const asked = decisionsOf(plan, 0).find(({ kind }) => kind === 'contract');
+  if (asked === undefined) throw new Error('nobody was asked for a contract');
+  await page.setViewportSize(PHONE);
+  await bring(page, asked);
+  await expect(lit(page)).not.toHaveCount(0);
+  for (const contract of await lit(page).all()) await expect(contract).toBeInViewport({ ratio: 1 });
+  const last = await lit(page).last().boundingBox();
+  const yard = await target(page, 'yard:0').boundingBox();
+  expect(last?.y).toBeLessThan(yard?.y ?? 0);
+});
+
+test('automas act before the eyes of who plays alone, one after the other, and can be skipped', async ({ page }) => {
+  await openGame(page, 'shipyard-solo');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Moves of others').selectOption('slow');
+  await page.keyboard.press('Escape');
+  await playByMouse(page, { until: '.turn .main:enabled' });
+  // From now on time passes only where it is said.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await endTurn(page).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return log(page).innerText();
+    })
+    .toContain('Automa 1:');
+  await expect(page.getByRole('heading', { name: 'The automas are acting' })).toBeVisible();
+  await expect(log(page)).not.toContainText('Automa 2:');
+  await expect(lit(page)).toHaveCount(0);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Skip to my turn' }).click();
+  await expect(log(page)).toContainText('Automa 2:');
+  await waitForTurn(page);
+});
 
 // A board takes up its new layout a moment after the window has its new size: these wait for it.
 

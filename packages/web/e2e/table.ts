@@ -37,6 +37,7 @@ export function complaintsOf(page: Page): () => readonly string[] {
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1366, height: 768 };
+export const DESKTOP = { width: 1920, height: 1080 };
 
 /** The set-up page of the example; the same seed deals the same. */
 export async function openSetUp(page: Page, seed = 'harbour'): Promise<void> {

@@ -14,7 +14,7 @@ test.describe('two tabs', () => {
     await expect(openElsewhere(other)).toBeVisible();
     expect(await problems(other)).toEqual([]);
     await playHere(other).click();
-    await expect(log(other)).toContainText('Captain bids 1 coin.');
+    await expect(log(other)).toContainText('Player 1 bids 1 coin.');
 
     await expect(openElsewhere(page)).toBeVisible();
     await act(other, () => endTurn(other).click());
@@ -39,7 +39,7 @@ test.describe('two tabs', () => {
     await target(page, 'bid:2').click();
     await expect(openElsewhere(page)).toBeVisible();
     await playHere(page).click();
-    await expect(log(page)).toContainText('Captain bids 1 coin.');
+    await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   });
 
   test('a game that the other one plays is not deleted from under it', async ({ page, context }) => {

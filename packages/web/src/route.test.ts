@@ -4,8 +4,10 @@ import { readRoute } from './route.ts';
 test.each([
   ['', '', { page: 'home' }],
   ['', '#/', { page: 'home' }],
-  ['', '#/nowhere', { page: 'home' }],
-  ['', '#/table/', { page: 'home' }],
+  ['', '#/elsewhere', { page: 'nowhere' }],
+  ['?game=example', '#/elsewhere', { page: 'nowhere' }],
+  ['', '#/rules', { page: 'nowhere' }],
+  ['', '#/table/', { page: 'nowhere' }],
   ['', '#/new/shipyard-solo', { page: 'setUp', game: 'shipyard-solo', seed: null }],
   ['?game=example&seed=harbour', '', { page: 'setUp', game: 'example', seed: 'harbour' }],
   ['?seed=harbour', '', { page: 'setUp', game: null, seed: 'harbour' }],
@@ -17,7 +19,8 @@ test.each([
   ['', '#/online/new/example', { page: 'onlineNew', game: 'example' }],
   ['', '#/online/table/s-J0/q1', { page: 'onlineTable', table: 's-J0', invitation: 'q1' }],
   ['', '#/online/table/s-J0', { page: 'onlineTable', table: 's-J0', invitation: null }],
-  ['', '#/online/table', { page: 'online' }],
+  ['', '#/online/table', { page: 'nowhere' }],
+  ['', '#/online/chairs', { page: 'nowhere' }],
   ['', '#/table/%E0%A4', { page: 'table', table: '%E0%A4' }],
   ['', '#/game/%E0%A4%A', { page: 'link', words: '%E0%A4%A' }],
 ])('%j %j leads there', (search, hash, route) => {

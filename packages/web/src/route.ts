@@ -1,6 +1,8 @@
 /** What the page shows, as the part of the address after `#` says. */
 export type Route =
   | { readonly page: 'home' }
+  /** There is nothing at that address. */
+  | { readonly page: 'nowhere' }
   | { readonly page: 'setUp'; readonly game: string | null; readonly seed: string | null }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'online' }
@@ -17,6 +19,7 @@ export function readRoute(search: string, hash: string): Route {
   if (page === 'online') return onlineRoute(first, second, third);
   if (page === 'game' && first !== '') return { page: 'link', words: first };
   if (page === 'rules' && first !== '') return { page: 'rules', game: first, clause: second || null };
+  if (page !== '' || first !== '') return { page: 'nowhere' };
   const asked = new URLSearchParams(search);
   const [game, seed] = [asked.get('game'), asked.get('seed')];
   return game === null && seed === null ? { page: 'home' } : { page: 'setUp', game, seed };
@@ -26,7 +29,7 @@ export function readRoute(search: string, hash: string): Route {
 function onlineRoute(part: string, name: string, invitation: string): Route {
   if (part === 'new') return { page: 'onlineNew', game: name || null };
   if (part === 'table' && name !== '') return { page: 'onlineTable', table: name, invitation: invitation || null };
-  return { page: 'online' };
+  return { page: part === '' ? 'online' : 'nowhere' };
 }
 
 /** What somebody has cut or mistyped stays as it is: whoever looks for it there says that it is none. */

@@ -127,6 +127,19 @@ type Actions =
   | { readonly kind: 'swapped'; readonly seat: Seat; readonly good: string; readonly piece: string }
   | { readonly kind: 'subsidy'; readonly seat: Seat; readonly earned: number };
 
+/** The way of a cruise and its points. */
+interface Voyage {
+  /** Where the token stood before, and the spaces that it entered. */
+  readonly from: Berth;
+  readonly path: readonly CruiseStep[];
+  readonly crew: number;
+  readonly equipment: number;
+  readonly speed: number;
+  readonly officials: number;
+  readonly riband: number;
+  readonly total: number;
+}
+
 type Cruise =
   | {
       readonly kind: 'fitted';
@@ -138,23 +151,16 @@ type Cruise =
       readonly reach: number;
       readonly points: number;
     }
-  | {
+  /** The best that can still come of a cruise: not told, but boards show it before its next part is chosen. */
+  | ({ readonly kind: 'outlook'; readonly seat: Seat } & Voyage)
+  | ({
       readonly kind: 'cruise';
       readonly seat: Seat;
       readonly ship: ShipSeen;
-      /** Where the token stood before, and the spaces that it entered. */
-      readonly from: Berth;
-      readonly path: readonly CruiseStep[];
-      readonly crew: number;
-      readonly equipment: number;
-      readonly speed: number;
-      readonly officials: number;
-      readonly riband: number;
-      readonly total: number;
       /** Canals that the ship used, in the order in which it left them, and canals that were cut off: as they lay. */
       readonly used: readonly CanalSeen[];
       readonly cutOff: readonly CanalSeen[];
-    }
+    } & Voyage)
   | {
       readonly kind: 'shipLost';
       readonly seat: Seat;

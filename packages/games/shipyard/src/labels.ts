@@ -4,7 +4,8 @@ import { saleOf } from './actions/exchange.ts';
 import { priceOfSteps, RINGS, stepsTo } from './actions/gather.ts';
 import { priceOfEmployee } from './actions/hire.ts';
 import { columnOf, lineOf } from './canals/packing.ts';
-import { outlook } from './cruise/sail.ts';
+import { fromBerth, wayAhead } from './cruise/sail.ts';
+import { outlook } from './cruise/underway.ts';
 import { BONUS_PRICE } from './decisions/bonus.ts';
 import type { Edition } from './edition.ts';
 import { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SIDES, SPACES } from './lists.ts';
@@ -88,14 +89,18 @@ function cruiseLabel(edition: Edition, state: State, decision: Decision, move: C
       return { key: 'shipyard.label.speed', params: { speed: move.speed } };
     case 'berth': {
       const [x, y] = [columnOf(move.cell), lineOf(move.cell)];
-      return { key: 'shipyard.label.berth', params: { x, y, mouth: spaceNoun(at(SPACES, move.mouth)) } };
+      const mouth = spaceNoun(at(SPACES, move.mouth));
+      const underway = decision.kind === 'berth' ? fromBerth(decision, move) : null;
+      if (underway === null) return { key: 'shipyard.label.berth', params: { x, y, mouth } };
+      const points = outlook(edition, state, underway).total;
+      return { key: 'shipyard.label.setSail', params: { x, y, mouth, points } };
     }
     case 'sail': {
       const exits = move.exits.map((side) => sideNoun(at(SIDES, side)));
       const { rest, points } =
-        decision.kind === 'sail' ? outlook(edition, state, decision, move) : { rest: 0, points: 0 };
+        decision.kind === 'sail' ? wayAhead(edition, state, decision, move) : { rest: 0, points: 0 };
       return rest > 0
-        ? { key: 'shipyard.label.sailOn', params: { exits, rest } }
+        ? { key: 'shipyard.label.sailOn', params: { exits, rest, points } }
         : { key: 'shipyard.label.sail', params: { exits, stop: spaceNoun(at(SPACES, move.stop)), points } };
     }
   }

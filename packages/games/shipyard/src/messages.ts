@@ -104,6 +104,7 @@ type Labels = {
   'shipyard.label.lay': { x: number; y: number };
   'shipyard.label.rotate': { degrees: number };
   'shipyard.label.berth': { x: number; y: number; mouth: SpaceNoun };
+  'shipyard.label.setSail': { x: number; y: number; mouth: SpaceNoun; points: number };
   'shipyard.label.purchase': { goods: readonly GoodNoun[]; row: number; price: number };
   'shipyard.label.take': { piece: PieceNoun; price: number };
   'shipyard.label.hire': { employee: EmployeeNoun; price: number };
@@ -113,7 +114,7 @@ type Labels = {
   'shipyard.label.fit': { piece: PieceNoun; count: number };
   'shipyard.label.speed': { speed: number };
   'shipyard.label.sail': { exits: readonly SideNoun[]; stop: SpaceNoun; points: number };
-  'shipyard.label.sailOn': { exits: readonly SideNoun[]; rest: number };
+  'shipyard.label.sailOn': { exits: readonly SideNoun[]; rest: number; points: number };
   'shipyard.label.keep': { contract: ContractNoun };
   'shipyard.label.drop': { contract: ContractNoun };
   'shipyard.label.start': { player: Player };

@@ -1,3 +1,4 @@
+import { next, preview } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { cellAt, packCanal, packToken } from '../src/canals/packing.ts';
 import { follow, longestWalk, walksOf } from '../src/canals/walks.ts';
@@ -122,6 +123,22 @@ describe('sailing', () => {
     expect(movesOf(second, state, 0)).toContain('sail E.S');
   });
 
+  test('S-SCORE: every place where the token may be put down tells the best cruise from there', () => {
+    const state = newGame(second, 3);
+    setCanals(second, state, C_AND_X);
+    sailing(state, 3);
+    const told = second.moves(state, 0).map((berth) => {
+      const { params } = second.label(state, 0, berth);
+      const [outlook] = preview(second, state, 0, berth).filter((event) => event.kind === 'outlook');
+      const begun = next(second, state, 0, berth);
+      const points = second.moves(begun, 0).map((walk) => second.label(begun, 0, walk).params['points'] as number);
+      expect(params['points']).toBe(Math.max(...points));
+      expect(outlook).toMatchObject({ total: params['points'], path: { length: 4 } });
+      return params['points'];
+    });
+    expect(new Set(told).size).toBeGreaterThan(1);
+  });
+
   test('N-CANAL-3: a ship that is removed puts no token down', () => {
     const state = newGame(second, 3);
     setCanals(second, state, ONE_CANAL);
@@ -230,15 +247,15 @@ describe('walks', () => {
 
   const targetsOf = (state: State): Set<string> => new Set(second.moves(state, 0).map(second.target));
 
-  test('S-SAIL-2: where a cruise is asked for in parts, a beginning says how many spaces follow, a whole walk its points', () => {
+  test('S-SAIL-2: where a cruise is asked for in parts, a beginning says how many spaces follow and the most that can come of it, a whole walk its points', () => {
     const state = longCruise();
     const begun = longestOf(second.moves(state, 0));
     const { steps } = follow({ faces, canals: own(state).canals }, own(state).token, begun as MoveOf<'sail'>);
-    expect(second.label(state, 0, begun)).toMatchObject({
-      key: 'shipyard.label.sailOn',
-      params: { rest: LONG - steps.length },
-    });
+    const first = second.label(state, 0, begun);
+    expect(first).toMatchObject({ key: 'shipyard.label.sailOn', params: { rest: LONG - steps.length } });
     second.apply(state, 0, begun);
+    const ends = second.moves(state, 0).map((move) => second.label(state, 0, move).params['points'] as number);
+    expect(first.params['points']).toBe(Math.max(...ends));
     const ended = second.moves(state, 0)[0]!;
     const said = second.label(state, 0, ended);
     expect(said.key).toBe('shipyard.label.sail');

@@ -46,6 +46,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.lobby.waitHost': 'The host will start the game.',
   'online.connecting': 'Connecting…',
   'online.lost': 'The connection is lost. It is tried again by itself; nothing you did is lost.',
+  'online.unreachable': 'Tables with friends are at the server of this page, and it does not answer.',
+  'online.unreachable.meanwhile': 'Games against bots and at one device need no network: you can play those meanwhile.',
   'online.missing': 'There is no such table, or it is not open to you.',
   'online.all': 'All tables',
   'online.notCreated': 'The connection was lost before the table was open. Try again.',

@@ -71,6 +71,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.lay': ({ x, y }) => `Lay the canal ${placeOf(x, y)}`,
   'shipyard.label.rotate': ({ degrees }) => `Turn it by ${degrees}°`,
   'shipyard.label.berth': ({ x, y, mouth }) => `Put the ship token on the ${mouth.one} of the canal ${placeOf(x, y)}`,
+  'shipyard.label.setSail': (p) =>
+    `Start on the ${p.mouth.one} of the canal ${placeOf(p.x, p.y)}: at best ${points(p.points)}`,
   'shipyard.label.purchase': ({ goods, row, price }) => `Purchase ${all(goods)} in row ${row} ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Take a ${piece.one} ${forPrice(price)}`,
   'shipyard.label.hire': ({ employee, price }) => `Hire the ${employee.one} ${forPrice(price)}`,
@@ -80,7 +82,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? `No ${p.piece.one}` : many(p.count, p.piece)),
   'shipyard.label.speed': ({ speed }) => `Speed ${speed}`,
   'shipyard.label.sail': (p) => `Sail ${wayOf(p.exits, p.stop)}: ${points(p.points)}`,
-  'shipyard.label.sailOn': (p) => `Sail ${courseOf(p.exits)} and on, ${count(p.rest, 'more space', 'more spaces')}`,
+  'shipyard.label.sailOn': (p) =>
+    `Sail ${courseOf(p.exits)} and on, ${count(p.rest, 'more space', 'more spaces')}: at best ${points(p.points)}`,
   'shipyard.label.keep': ({ contract }) => `Keep “${contract.one}”`,
   'shipyard.label.drop': ({ contract }) => `Discard “${contract.one}”`,
   'shipyard.label.start': ({ player }) => `${player} starts`,

@@ -46,6 +46,9 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.lobby.waitHost': 'L’hôte lancera la partie.',
   'online.connecting': 'Connexion…',
   'online.lost': 'La connexion est perdue. Elle est rétablie toute seule ; rien de ce que vous avez fait n’est perdu.',
+  'online.unreachable': 'Les tables entre amis sont sur le serveur de cette page, et il ne répond pas.',
+  'online.unreachable.meanwhile':
+    'Les parties contre des robots et sur un seul appareil se passent de réseau : elles restent possibles.',
   'online.missing': 'Il n’y a pas de telle table, ou elle ne vous est pas ouverte.',
   'online.all': 'Toutes les tables',
   'online.notCreated': 'La connexion s’est perdue avant l’ouverture de la table. Réessayez.',

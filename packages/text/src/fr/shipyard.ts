@@ -81,6 +81,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.lay': ({ x, y }) => `Poser le canal ${placeOf(x, y)}`,
   'shipyard.label.rotate': ({ degrees }) => `Le tourner de ${degrees}°`,
   'shipyard.label.berth': ({ x, y, mouth }) => `Placer le pion navire ${at(mouth)} du canal ${placeOf(x, y)}`,
+  'shipyard.label.setSail': (p) => `Partir ${at(p.mouth)} du canal ${placeOf(p.x, p.y)} : au mieux ${points(p.points)}`,
   'shipyard.label.purchase': ({ goods, row, price }) => `Acheter ${all(goods)} (rangée ${row}) ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Prendre ${one(piece)} ${forPrice(price)}`,
   'shipyard.label.hire': ({ employee, price }) => `Engager ${the(employee)} ${forPrice(price)}`,
@@ -91,7 +92,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.speed': ({ speed }) => `Vitesse ${speed}`,
   'shipyard.label.sail': (p) => `Naviguer ${wayOf(p.exits, p.stop)} : ${points(p.points)}`,
   'shipyard.label.sailOn': (p) =>
-    `Naviguer ${courseOf(p.exits)} et continuer, encore ${count(p.rest, 'case', 'cases')}`,
+    `Naviguer ${courseOf(p.exits)} et continuer, encore ${count(p.rest, 'case', 'cases')} : au mieux ${points(p.points)}`,
   'shipyard.label.keep': ({ contract }) => `Garder « ${contract.one} »`,
   'shipyard.label.drop': ({ contract }) => `Défausser « ${contract.one} »`,
   'shipyard.label.start': ({ player }) => `${player} commence`,

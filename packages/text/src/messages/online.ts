@@ -45,6 +45,8 @@ export type OnlineMessages = {
   'online.lobby.waitHost': None;
   'online.connecting': None;
   'online.lost': None;
+  'online.unreachable': None;
+  'online.unreachable.meanwhile': None;
   'online.missing': None;
   'online.all': None;
   'online.notCreated': None;

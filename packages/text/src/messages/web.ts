@@ -29,7 +29,6 @@ export type WebMessages = {
   'web.setUp.heading': None;
   'web.setUp.game': None;
   'web.setUp.players': None;
-  'web.setUp.defaultName': None;
   'web.setUp.start': None;
   'web.botName.1': None;
   'web.botName.2': None;
@@ -42,6 +41,10 @@ export type WebMessages = {
   'web.board.plain': None;
   'web.turn.yours': None;
   'web.turn.confirm': None;
+  'web.missing.page': None;
+  'web.missing.game': { game: string };
+  'web.missing.why': None;
+  'web.turn.automas': None;
   'web.turn.others': None;
   'web.moves': None;
   'web.moves.all': None;
@@ -89,7 +92,7 @@ export type WebMessages = {
   'web.setUp.person': None;
   'web.setUp.holder': None;
   'web.setUp.nameOf': { seat: number };
-  'web.setUp.defaultNames': { seat: number };
+  'web.setUp.defaultName': { seat: number };
   'web.setUp.components': None;
   'web.setUp.componentsOwn': None;
   'web.setUp.componentsHelp': None;

@@ -46,6 +46,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.lobby.waitHost': 'Партию начнёт хозяин стола.',
   'online.connecting': 'Соединение…',
   'online.lost': 'Связь потеряна. Она восстановится сама; ничего из сделанного не пропадёт.',
+  'online.unreachable': 'Столы для друзей находятся на сервере этой страницы, а он не отвечает.',
+  'online.unreachable.meanwhile': 'Играть с ботами и на одном устройстве можно и без сети.',
   'online.missing': 'Такого стола нет, или он закрыт для вас.',
   'online.all': 'Все столы',
   'online.notCreated': 'Связь прервалась раньше, чем стол открылся. Попробуйте ещё раз.',

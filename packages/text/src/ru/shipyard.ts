@@ -74,6 +74,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.rotate': ({ degrees }) => `Повернуть на ${degrees}°`,
   'shipyard.label.berth': ({ x, y, mouth }) =>
     `Поставить фишку корабля на ${mouth.accusative} канала (${placeOf(x, y)})`,
+  'shipyard.label.setSail': (p) =>
+    `Начать отсюда: ${p.mouth.nominative} канала (${placeOf(p.x, p.y)}), лучшее — ${points(p.points, 'nominative')}`,
   'shipyard.label.purchase': ({ goods, row, price }) =>
     `Купить товары из ряда ${row} (${all(goods)}) ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Взять ${piece.accusative} ${forPrice(price)}`,
@@ -84,7 +86,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.fit': (p) => (p.count === 0 ? `Без ${p.piece.genitive}` : capital(many(p.count, p.piece))),
   'shipyard.label.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.label.sail': (p) => `Плыть ${wayOf(p.exits, p.stop)}: ${points(p.points, 'nominative')}`,
-  'shipyard.label.sailOn': (p) => `Плыть ${courseOf(p.exits)} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}`,
+  'shipyard.label.sailOn': (p) =>
+    `Плыть ${courseOf(p.exits)} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}, лучшее — ${points(p.points, 'nominative')}`,
   'shipyard.label.keep': ({ contract }) => `Оставить ${contract.accusative}`,
   'shipyard.label.drop': ({ contract }) => `Сбросить ${contract.accusative}`,
   'shipyard.label.start': ({ player }) => `Начинает ${player}`,

@@ -44,6 +44,8 @@ export const online: OnlineMessages = {
   'online.lobby.waitHost': {},
   'online.connecting': {},
   'online.lost': {},
+  'online.unreachable': {},
+  'online.unreachable.meanwhile': {},
   'online.missing': {},
   'online.all': {},
   'online.notCreated': {},

@@ -17,6 +17,8 @@ export type Trouble = LobbyRefusal | 'notCreated';
 class Lounge {
   /** Nobody yet where it is null; not known yet where it is undefined. */
   #name = $state<string | null | undefined>(undefined);
+  /** Nobody knows who one is while no server answers. */
+  #unreachable = $state(false);
   #status = $state<LineStatus>('off');
   #mine = $state.raw<readonly TableNote[] | null>(null);
   #listed = $state.raw<readonly TableNote[] | null>(null);
@@ -37,13 +39,23 @@ class Lounge {
   );
 
   constructor() {
-    addEventListener('online', () => this.#line.tryNow());
-    addEventListener('offline', () => this.#line.drop());
+    addEventListener('online', () => {
+      this.#line.tryNow();
+      if (this.#unreachable) void this.find();
+    });
+    addEventListener('offline', () => {
+      this.#line.drop();
+      this.#unreachable = typeof this.#name !== 'string';
+    });
     document.addEventListener('visibilitychange', () => document.hidden || this.#line.tryNow());
   }
 
   get name(): string | null | undefined {
     return this.#name;
+  }
+
+  get unreachable(): boolean {
+    return this.#unreachable;
   }
 
   get status(): LineStatus {
@@ -71,7 +83,10 @@ class Lounge {
   }
 
   async find(): Promise<void> {
-    if (this.#name === undefined) this.#name = (await whoAmI())?.name ?? null;
+    if (typeof this.#name === 'string') return;
+    const me = await whoAmI();
+    this.#unreachable = me === null;
+    if (me !== null) this.#name = me.name;
   }
 
   /** Nothing, or why not. */

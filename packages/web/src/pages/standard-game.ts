@@ -14,7 +14,7 @@ export function standardGame(offer: GameOffer, standardBot: string): NewGame {
 
 export const person = (seat: Seat): Holder => ({
   kind: 'person',
-  name: seat === 0 ? speech.t('web.setUp.defaultName') : speech.t('web.setUp.defaultNames', { seat: seat + 1 }),
+  name: speech.t('web.setUp.defaultName', { seat: seat + 1 }),
 });
 
 const BOT_NAMES = ['web.botName.1', 'web.botName.2', 'web.botName.3', 'web.botName.4'] as const;

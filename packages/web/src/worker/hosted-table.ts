@@ -111,16 +111,22 @@ export class HostedTable {
     };
   }
 
-  /** Takes up what was planned. Returns what there is to tell of it: turns that chance plays, as it does for automas, one by one. */
+  /**
+   * Takes up what was planned. Returns what there is to tell of it: where chance plays turns, as it does for automas, the table before them and
+   * after each, so that they are seen one by one before anything is asked; and then the table as it is.
+   */
   take(entries: readonly Entry[]): readonly TableState[] {
     const told: TableState[] = [];
+    let isOfAutoma = false;
     for (const entry of entries) {
-      const turn = this.#turn;
+      const turn = this.#settledTurn;
       this.table.commit([entry]);
-      const isEndOfTurn = entry.kind === 'chance' && turn !== this.#turn;
-      if (isEndOfTurn || entry === entries.at(-1)) told.push(this.tell());
+      if (turn === this.#settledTurn) continue;
+      const wasOfAutoma = isOfAutoma;
+      isOfAutoma = this.table.waiting().chance;
+      if (wasOfAutoma || isOfAutoma) told.push(lookedOn(this.tell()));
     }
-    return told;
+    return [...told, this.tell()];
   }
 
   /** The table right after an entry, as the viewer could see it then. */
@@ -147,6 +153,11 @@ export class HostedTable {
     return this.table.game.turn(this.table.position.state);
   }
 
+  /** Without what can still be taken back. */
+  get #settledTurn(): number {
+    return this.table.game.turn(this.table.position.settled);
+  }
+
   /**
    * Whether a bot that decided in this state must not tell the viewer why, as that could give away what it hides: not before somebody who plays
    * alone against bots asks for it all the same, and where several people play, not before the end.
@@ -168,6 +179,12 @@ export class HostedTable {
     const everybody = this.table.holders.keys();
     return [...toMove, ...toConfirm, ...everybody].find((seat) => this.#isPerson(seat)) ?? 'spectator';
   }
+}
+
+/** While automas act, nothing can be done, whatever they lead to. */
+function lookedOn(state: TableState): TableState {
+  const waiting = { toMove: [], toConfirm: [], chance: true, over: false };
+  return { ...state, waiting, choices: [], canUndo: false, canRedo: false, canConfirm: false };
 }
 
 function broughtTo({ components: name, brought: file }: Header): Pick<TableState, 'brought'> {

@@ -3,7 +3,7 @@ import { drawAt, drawKey, seedFrom } from '@riband/kernel';
 import type { Request } from '@riband/protocol';
 import { createTable } from '@riband/table';
 import { expect, test } from 'vitest';
-import { begin, command, Desk, newGame, PERSON, stateOf, step } from '../../test/desk.ts';
+import { begin, command, Desk, newGame, stateOf, step } from '../../test/desk.ts';
 import { serve } from './serve.ts';
 
 test.each([2, 3, 4])('a game of %i is played to its end, and every answer is one of the protocol', async (seats) => {
@@ -159,20 +159,6 @@ test('what has happened since the last answer comes with the next one, for board
   const moved = await step(desk, before);
   expect(moved.news).toContainEqual(expect.objectContaining({ kind: 'bid' }));
   expect(stateOf(await desk.ask({ kind: 'open', table })).news).toEqual([]);
-});
-
-test('what automas do is told turn by turn, and the decision of the person with the last of them', async () => {
-  const desk = new Desk();
-  let state = await desk.settled({ kind: 'new', game: 'shipyard-solo', holders: [PERSON], options: {}, seed: 'quay' });
-  while (!state.canConfirm || state.choices.length > 0) state = await step(desk, state);
-  desk.told.length = 0;
-  const answer = stateOf(await desk.ask({ kind: 'confirm', ...command(state) }));
-  // Nothing comes before the answer.
-  expect(desk.told).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve));
-  const turns = [state, answer, ...desk.told].map(({ turn }) => turn);
-  expect(turns).toEqual([state.turn, state.turn + 2, state.turn + 3]);
-  expect([answer, ...desk.told].map(({ choices }) => choices.length > 0)).toEqual([false, true]);
 });
 
 test('earlier moments can be looked at, as they were seen then', async () => {

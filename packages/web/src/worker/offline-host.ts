@@ -2,7 +2,7 @@ import { BOTS, findBot, STANDARD_BOT } from '@riband/bots';
 import { CATALOG, findGame, gamesWith } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import type { Answer, Request, TableState, Thought } from '@riband/protocol';
-import { type Command, createTable, nextOfBots, type Opening, submitForBot } from '@riband/table';
+import { type Command, createTable, type Entry, nextOfBots, type Opening, planForBot } from '@riband/table';
 import { botAt, hint, motive, questionAt } from './advice.ts';
 import { type Attention, Stopped, type Thinker } from './bots/thinker.ts';
 import { type Deal, dealFrom, newDeal } from './deal.ts';
@@ -157,9 +157,7 @@ export class OfflineHost {
     const { table: _, ...command } = request;
     const plan = hosted.table.plan(command satisfies Command, hosted.draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message, state: hosted.tell() };
-    const told = hosted.take(plan.entries);
-    await this.#tables.keep(hosted);
-    const [state = hosted.tell(), ...later] = told.map((one) => ({ ...one, kept: hosted.kept }));
+    const [state = hosted.tell(), ...later] = await this.#take(hosted, plan.entries);
     if (later.length === 0) return { kind: 'table', state: this.#goOn(hosted, state) };
     // What comes later is told after the answer.
     setTimeout(() => {
@@ -194,10 +192,16 @@ export class OfflineHost {
     if (hosted.left) return false;
     // Meanwhile somebody else may have moved or taken back: then the question is asked again.
     if (text === undefined || table.entries.length !== before) return true;
-    submitForBot(table, task.kind === 'confirm' ? task.command : task.command(text), draws);
-    await this.#tables.keep(hosted);
-    if (!hosted.left) this.ports.tell(hosted.tell());
+    const entries = planForBot(table, task.kind === 'confirm' ? task.command : task.command(text), draws);
+    for (const one of await this.#take(hosted, entries)) if (!hosted.left) this.ports.tell(one);
     return true;
+  }
+
+  /** Takes up what was planned and stores it. Returns what there is to tell of it, one after the other. */
+  async #take(hosted: HostedTable, entries: readonly Entry[]): Promise<readonly TableState[]> {
+    const told = hosted.take(entries);
+    await this.#tables.keep(hosted);
+    return told.map((one) => ({ ...one, kept: hosted.kept }));
   }
 
   /** One that fails is asked once more: its worker may have died. Nothing from one that was stopped. */

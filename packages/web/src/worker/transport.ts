@@ -69,8 +69,10 @@ async function fromLink(words: string): Promise<Brought> {
     return { table: importText(find, notation, { table, holders: () => holders, open }), seed };
   } catch (problem) {
     if (problem instanceof SchemaError) throw new TableError([problem.message]);
-    if (problem instanceof SyntaxError || problem instanceof TypeError || problem instanceof DOMException)
-      throw cut(problem.message);
+    if (problem instanceof SyntaxError) throw cut(problem.message);
+    // In their own words browsers blame the network for what cannot be unpacked.
+    if (problem instanceof TypeError || problem instanceof DOMException)
+      throw cut(`its ${words.length} letters cannot be unpacked`);
     throw problem;
   }
 }

@@ -76,6 +76,10 @@ export function walksOf(waters: Waters, token: number, length: number): readonly
   return beginnings(waters, token, length, 1, MOST_WALKS);
 }
 
+/** Every walk of exactly this length, however many there are. */
+export const everyWalk = (waters: Waters, token: number, length: number): readonly Walk[] =>
+  beginnings(waters, token, length, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+
 /** Walks of this length with at most so many exits, and the beginnings with so many exits of those that have more. */
 function beginnings(waters: Waters, token: number, length: number, mostExits: number, limit: number): Walk[] {
   const found: Walk[] = [];

@@ -1,26 +1,6 @@
 import type { Emit, Seat } from '@riband/kernel';
-import {
-  canalOf,
-  canalOn,
-  cellOf,
-  columnOf,
-  lineOf,
-  NO_TOKEN,
-  opposite,
-  packToken,
-  tokenCell,
-  tokenSpace,
-} from '../canals/packing.ts';
-import {
-  berthsOf,
-  follow,
-  joinedTo,
-  longestWalk,
-  type Step,
-  type Walk,
-  type Waters,
-  walksOf,
-} from '../canals/walks.ts';
+import { canalOf, canalOn, columnOf, lineOf, NO_TOKEN, packToken, tokenCell, tokenSpace } from '../canals/packing.ts';
+import { berthsOf, follow, joinedTo, longestWalk, type Step, walksOf } from '../canals/walks.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { at, SPACES } from '../lists.ts';
@@ -29,8 +9,9 @@ import { berthMove, sailMove } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import { OUTSIDE } from '../tables/canals.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
-import { cruisePoints, storyOf } from './score.ts';
+import { canalSeen, cruisePoints, shipSeen, voyageOf } from './score.ts';
 import { cardsOf } from './ship.ts';
+import { ahead, outlook, type Underway, watersOf, wholeWalk } from './underway.ts';
 
 /** Outfit and speed are fixed: the token is put down if it was not, and then the ship sails. */
 export function setSail(_: Edition, state: State, seat: Seat, outfit: Outfit, speed: number): void {
@@ -39,8 +20,6 @@ export function setSail(_: Edition, state: State, seat: Seat, outfit: Outfit, sp
 }
 
 const NO_EXITS: readonly number[] = [];
-
-const watersOf = (edition: Edition, canals: readonly number[]): Waters => ({ faces: edition.tables.canals, canals });
 
 /** F-CANAL-3, N-CANAL-3: a mouth that leads out of the system, stern outward; for a cruise, one with a walk of its speed. */
 export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
@@ -51,11 +30,15 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
       .filter((token) => longestWalk(waters, token, speed) === speed)
       .map((token) => berthMove(tokenCell(token), tokenSpace(token)));
   },
-  apply(_, state, { outfit, speed }, seat, { cell, mouth }, emit) {
+  apply(edition, state, decision, seat, move, emit) {
+    const { cell, mouth } = move;
     state.pending.pop();
-    player(state, seat).token = packToken(cell, mouth, OUTSIDE);
+    player(state, seat).token = tokenOf(move);
     emit?.({ kind: 'berthed', seat, x: columnOf(cell), y: lineOf(cell), mouth: at(SPACES, mouth) });
-    if (outfit !== null) state.pending.push({ kind: 'sail', seat, outfit, speed, exits: NO_EXITS });
+    const underway = fromBerth(decision, move);
+    if (underway === null) return;
+    state.pending.push({ kind: 'sail', seat, outfit: underway.outfit, speed: underway.speed, exits: NO_EXITS });
+    emit?.(outlook(edition, state, underway));
   },
   why(_, state, { speed, outfit }, seat, { place, names }) {
     const clause = outfit === null ? 'F-CANAL-3' : 'N-CANAL-3';
@@ -72,23 +55,25 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
   },
 };
 
-/** Where the walk of a decision goes on: it was begun where there were too many walks for one list. */
-function position(edition: Edition, state: State, seat: Seat, { exits, speed }: DecisionOf<'sail'>) {
-  const { canals, token } = player(state, seat);
-  const waters = watersOf(edition, canals);
-  const last = exits.at(-1);
-  if (last === undefined) return { waters, token, rest: speed };
-  const walked = follow(waters, token, { exits, cell: 0, stop: opposite(last) });
-  const left = new Set([tokenCell(token), ...walked.steps.map(({ cell }) => cell)]);
-  left.delete(tokenCell(walked.token));
-  const ahead = canals.filter((laid) => !left.has(cellOf(laid)));
-  return { waters: watersOf(edition, ahead), token: walked.token, rest: speed - walked.steps.length };
+const tokenOf = ({ cell, mouth }: MoveOf<'berth'>): number => packToken(cell, mouth, OUTSIDE);
+
+/** The cruise that begins here, if the token is put down for one. */
+export function fromBerth({ seat, outfit, speed }: DecisionOf<'berth'>, move: MoveOf<'berth'>): Underway | null {
+  return outfit === null ? null : { seat, outfit, speed, from: tokenOf(move), exits: NO_EXITS };
 }
+
+const underwayOf = (state: State, { seat, outfit, speed, exits }: DecisionOf<'sail'>): Underway => ({
+  seat,
+  outfit,
+  speed,
+  from: player(state, seat).token,
+  exits,
+});
 
 /** S-SAIL-2: one move is one walk of exactly the ship's speed. */
 export const sail: SeatRule<DecisionOf<'sail'>, MoveOf<'sail'>> = {
-  moves(edition, state, decision, seat) {
-    const { waters, token, rest } = position(edition, state, seat, decision);
+  moves(edition, state, decision) {
+    const { waters, token, rest } = ahead(edition, state, underwayOf(state, decision));
     return walksOf(waters, token, rest).map(sailMove);
   },
   apply(edition, state, decision, seat, move, emit) {
@@ -97,12 +82,13 @@ export const sail: SeatRule<DecisionOf<'sail'>, MoveOf<'sail'>> = {
     const { canals, token } = player(state, seat);
     const walk = wholeWalk(decision, move);
     const walked = follow(watersOf(edition, canals), token, walk);
-    if (walked.steps.length < speed) state.pending.push({ kind: 'sail', seat, outfit, speed, exits: walk.exits });
-    else cruise(edition, state, seat, outfit, speed, walked, emit);
+    if (walked.steps.length === speed) return cruise(edition, state, seat, outfit, speed, walked, emit);
+    state.pending.push({ kind: 'sail', seat, outfit, speed, exits: walk.exits });
+    emit?.(outlook(edition, state, { ...underwayOf(state, decision), exits: walk.exits }));
   },
-  why(edition, state, decision, seat, { place }) {
+  why(edition, state, decision, _, { place }) {
     if (place !== 'space') return undefined;
-    const { waters, token, rest } = position(edition, state, seat, decision);
+    const { waters, token, rest } = ahead(edition, state, underwayOf(state, decision));
     // Where beginnings are asked for, a walk that goes on from one of them may still end here.
     const isWhole = walksOf(waters, token, rest).every((walk) => follow(waters, token, walk).steps.length === rest);
     return isWhole
@@ -111,21 +97,21 @@ export const sail: SeatRule<DecisionOf<'sail'>, MoveOf<'sail'>> = {
   },
 };
 
-const wholeWalk = ({ exits }: DecisionOf<'sail'>, move: MoveOf<'sail'>): Walk =>
-  exits.length === 0 ? move : { exits: [...exits, ...move.exits], cell: move.cell, stop: move.stop };
-
-/** What a move leads to, for labels: how many spaces are to follow and, if none, all the points of the cruise (S-SCORE). */
-export function outlook(
+/** What a move leads to, for labels: how many spaces are to follow, and the points of the cruise (S-SCORE), or the most that it can still have. */
+export function wayAhead(
   edition: Edition,
   state: State,
   decision: DecisionOf<'sail'>,
   move: MoveOf<'sail'>,
 ): { rest: number; points: number } {
-  const { seat, outfit, speed } = decision;
-  const { canals, token } = player(state, seat);
+  const underway = { ...underwayOf(state, decision), exits: wholeWalk(decision, move).exits };
+  const { canals, token } = player(state, decision.seat);
   const { steps } = follow(watersOf(edition, canals), token, wholeWalk(decision, move));
-  const points = cruisePoints(edition, cardsOf(state, seat, outfit), outfit.fitted, speed, steps);
-  return { rest: speed - steps.length, points: points.reduce((sum, one) => sum + one, 0) };
+  const { outfit, speed } = decision;
+  const rest = speed - steps.length;
+  if (rest > 0) return { rest, points: outlook(edition, state, underway).total };
+  const points = cruisePoints(edition, cardsOf(state, decision.seat, outfit), outfit.fitted, speed, steps);
+  return { rest, points: points.reduce((sum, one) => sum + one, 0) };
 }
 
 /** S-SCORE, S-SAIL-3, S-SAIL-4, S-SAIL-5: the ship is scored and set aside, the canals behind it are gone. */
@@ -151,7 +137,14 @@ function cruise(
   owner.fleet.push(ship);
   if (emit === undefined) return;
   const cutOff = before.filter((laid) => !used.includes(laid) && !owner.canals.includes(laid));
-  emit(storyOf(edition, seat, ship, { from, steps: walked.steps, used, cutOff }));
+  emit({
+    kind: 'cruise',
+    seat,
+    ship: shipSeen(edition, ship),
+    ...voyageOf(edition, { ship, from, steps: walked.steps }),
+    used: used.map((laid) => canalSeen(edition, laid)),
+    cutOff: cutOff.map((laid) => canalSeen(edition, laid)),
+  });
 }
 
 /** Takes off the tiles that the token left (used) and those that are no longer joined to it (S-SAIL-4); returns the used ones. */

@@ -1,8 +1,7 @@
-import type { Seat } from '@riband/kernel';
 import { canalOf, cellOf, columnOf, lineOf, tokenCell, tokenSpace, turnOf } from '../canals/packing.ts';
 import type { Step } from '../canals/walks.ts';
 import type { Edition, Printed } from '../edition.ts';
-import type { Berth, CanalSeen, Event, ShipSeen } from '../events.ts';
+import type { Berth, CanalSeen, ShipSeen } from '../events.ts';
 import { at, FEATURES, ICONS, indexIn, PIECES, SPACES } from '../lists.ts';
 import type { Ship } from '../types.ts';
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, SOLDIER } from './ship.ts';
@@ -44,22 +43,18 @@ export function cruisePoints(
   return [crew, equipment, speed, official, riband];
 }
 
-/** Where a cruise went: the token before it, its steps, and the canals that it cost. */
-export interface Voyage {
+/** A ship that sails, and where: the token before it, and the spaces that it enters. */
+export interface Sailing {
+  readonly ship: Ship;
   readonly from: number;
   readonly steps: readonly Step[];
-  readonly used: readonly number[];
-  readonly cutOff: readonly number[];
 }
 
-/** The whole story of a cruise, for log, animation and statistics. */
-export function storyOf(edition: Edition, seat: Seat, ship: Ship, { from, steps, used, cutOff }: Voyage): Event {
+/** The way of a cruise and its points, for log, animation and statistics. */
+export function voyageOf(edition: Edition, { ship, from, steps }: Sailing) {
   const given = officials(edition, ship.cards, ship.fitted);
   const [crew = 0, equipment = 0, speed = 0, official = 0, riband = 0] = ship.points;
   return {
-    kind: 'cruise',
-    seat,
-    ship: shipSeen(edition, ship),
     from: berthSeen(tokenCell(from), tokenSpace(from)),
     path: steps.map(({ cell, space, icon }, index) => ({
       ...berthSeen(cell, space),
@@ -72,8 +67,6 @@ export function storyOf(edition: Edition, seat: Seat, ship: Ship, { from, steps,
     officials: official,
     riband,
     total: crew + equipment + speed + official + riband,
-    used: used.map((laid) => canalSeen(edition, laid)),
-    cutOff: cutOff.map((laid) => canalSeen(edition, laid)),
   };
 }
 

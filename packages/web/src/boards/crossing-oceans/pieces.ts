@@ -66,6 +66,9 @@ export function pieceAt(pieces: readonly Piece[], tile: Tile): Piece {
   return piece;
 }
 
+/** How wide a letter of a ship's name is on her plate, about. */
+export const LETTER = 6.3;
+
 /** The name as it fits on a plate: words from the front become initials until it does. */
 export function shortName(name: string, most = 16): string {
   const words = name.split(' ');

@@ -9,6 +9,7 @@ import {
   lotChannels,
   lotPoint,
   onTable,
+  pointsAt,
   readPlace,
   spacePoint,
   wayLine,
@@ -63,6 +64,16 @@ test('a way runs over the spaces where they lie on the table', () => {
   const bend = wayLine([step, { ...step, space: 'nw' }]);
   expect(bend).toMatch(/^M\S+ \S+A32 32 0 0 1 /);
   expect(wayLine([step, { x: 0, y: -1, space: 'E' }])).toMatch(/^M\S+ \S+L/);
+});
+
+test('the points of spaces stand apart from the officials, from each other and from the edge of the tile', () => {
+  const mouths = ['N', 'E', 'S', 'W'].map((space) => ({ x: 0, y: 0, space }));
+  const tags = mouths.map(pointsAt);
+  for (const [index, { x, y }] of tags.entries()) {
+    expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(10);
+    for (const mouth of mouths.map(onTable)) expect(Math.hypot(x - mouth.x, y - mouth.y)).toBeGreaterThan(18);
+    for (const other of tags.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(25);
+  }
 });
 
 test('a chart is as large as the cells on it', () => {

@@ -30,6 +30,13 @@ export function onTable({ x, y, space }: { x: number; y: number; space: string }
   return { x: x * TILE + point.x, y: y * TILE + point.y };
 }
 
+/** Where the points of a space are written: not over the official at a mouth, but beside, clockwise, where a tile is empty. */
+export function pointsAt({ x, y, space }: { x: number; y: number; space: string }): Point {
+  const at = space as Space;
+  const point = isMouth(at) ? onCircle(ANGLES[at] + 30, RADIUS + 12) : spacePoint(at);
+  return { x: x * TILE + point.x, y: y * TILE + point.y };
+}
+
 export interface CanalFace {
   readonly spaces: readonly { readonly space: Space; readonly official: (typeof OFFICIALS)[number] | null }[];
   /** Spaces with water between them. */
