@@ -17,6 +17,8 @@ export class Screen {
   #settled: TableState = $state.raw() as TableState;
   #log: readonly LogLine[] = $state.raw([]);
   #moment: Moment | null = $state.raw(null);
+  /** How often one has turned to another moment. */
+  #turned = 0;
   #tables: object = $state.raw({});
 
   /** What is shown; while an earlier moment is, nothing can be done. */
@@ -71,8 +73,21 @@ export class Screen {
     else this.#settle();
   }
 
-  /** Shows an earlier moment, or the present. */
-  show(moment: Moment | null): void {
+  /** Shows an earlier moment when it comes, unless one has turned to another one before; whether it did. */
+  async look(coming: Promise<Moment>): Promise<boolean> {
+    const turned = ++this.#turned;
+    const moment = await coming;
+    if (turned !== this.#turned) return false;
+    this.#show(moment);
+    return true;
+  }
+
+  backToNow(): void {
+    this.#turned += 1;
+    this.#show(null);
+  }
+
+  #show(moment: Moment | null): void {
     this.#moment = keepSame(this.#now, moment);
     this.#settle();
   }

@@ -34,8 +34,6 @@ export class Session {
   #busy: Promise<unknown> | null = null;
   /** How often something was asked for: the latest counts. */
   #asked = 0;
-  /** How often one has turned to another moment: only the latest is shown, however late it comes. */
-  #turned = 0;
   /** The moment before one's turn began, to tell what it has cost and brought. */
   #before: Moment | null = $state.raw(null);
   /** Several people share the device: who must take it before anything is shown. */
@@ -199,16 +197,11 @@ export class Session {
   }
 
   async lookAt(entry: number): Promise<void> {
-    const turned = ++this.#turned;
-    const moment = await this.#host.look(this.#now, entry);
-    if (turned !== this.#turned) return;
-    this.#screen.show(moment);
-    this.#note = null;
+    if (await this.#screen.look(this.#host.look(this.#now, entry))) this.#note = null;
   }
 
   backToNow(): void {
-    this.#turned += 1;
-    this.#screen.show(null);
+    this.#screen.backToNow();
   }
 
   history(): Promise<readonly Moment[]> {

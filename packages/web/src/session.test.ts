@@ -1,80 +1,8 @@
-import type { Message, Reason } from '@riband/kernel';
-import type { Choice, Holder, Moment, TableState } from '@riband/protocol';
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { Command, Host, Outcome } from './host.ts';
-import type { Session } from './session.svelte.ts';
+import type { Reason } from '@riband/kernel';
+import { expect, test, vi } from 'vitest';
+import { choice, fakeHost, line, PEOPLE, STATE, said, sessions } from '../test/session.ts';
 
-let newSession: (host: Host, state: TableState) => Session;
-
-beforeAll(async () => {
-  vi.stubGlobal('navigator', { languages: ['en'] });
-  const { Session } = await import('./session.svelte.ts');
-  newSession = (host, state) => new Session(host, state);
-});
-
-const said = (key: string): Message => ({ key, params: {} });
-const choice = (text: string, target: string): Choice => ({
-  text,
-  target,
-  label: said(text),
-  events: [],
-  preview: [said(`${text}!`)],
-});
-const line = (number: number) => ({ number, turn: 1, messages: [said(`line ${number}`)] });
-
-const STATE: TableState = {
-  table: 't',
-  game: 'example',
-  entry: 1,
-  hash: 'h',
-  seat: 0,
-  holders: [{ kind: 'person', name: 'Anna' }],
-  turn: 1,
-  view: {},
-  tables: {},
-  waiting: { toMove: [0], toConfirm: [], chance: false, over: false },
-  choices: [choice('one', 'a'), choice('two', 'b'), choice('three', 'b')],
-  targets: ['a', 'b', 'c'],
-  canUndo: false,
-  canRedo: false,
-  canConfirm: false,
-  standing: [],
-  result: null,
-  kept: true,
-  news: [],
-  log: { from: 0, lines: [line(0), line(1)] },
-};
-
-const PEOPLE: readonly Holder[] = [
-  { kind: 'person', name: 'Anna' },
-  { kind: 'person', name: 'Ben' },
-  { kind: 'bot', name: 'Ada', bot: 'random' },
-];
-
-/** A host that answers when it is told to. */
-function fakeHost() {
-  const sent: Command[] = [];
-  const answers: ((outcome: Outcome) => void)[] = [];
-  const opened: number[] = [];
-  const reasons: ((reason: Reason | null) => void)[] = [];
-  const host = {
-    isHere: true,
-    command: (_: TableState, command: Command) => {
-      sent.push(command);
-      return new Promise<Outcome>((resolve) => answers.push(resolve));
-    },
-    open: async (_: string, seat: number) => {
-      opened.push(seat);
-      return { ...STATE, seat, holders: PEOPLE, waiting: { ...STATE.waiting, toMove: [seat] } };
-    },
-    look: async (_: TableState, entry: number): Promise<Moment> => ({
-      ...{ entry, turn: 0, view: { past: true }, targets: ['c'], standing: [] },
-    }),
-    why: () => new Promise<Reason | null>((resolve) => reasons.push(resolve)),
-  };
-  // Only these are used by a session.
-  return { host: host as unknown as Host, sent, answers, reasons, opened };
-}
+const newSession = await sessions();
 
 test('a target with one choice is played, one with several narrows the choices', async () => {
   const { host, sent } = fakeHost();
@@ -216,51 +144,6 @@ test('what others do is shown one after the other, or at once for who is in a hu
   vi.useRealTimers();
 });
 
-test('where several people share the device, a curtain is drawn between them', async () => {
-  const { host, opened, answers } = fakeHost();
-  const session = newSession(host, { ...STATE, holders: PEOPLE });
-  expect(session.passTo).toBe(0);
-  await session.takeOver();
-  expect(session.passTo).toBeNull();
-  expect(opened).toEqual([]);
-
-  const sent = session.choose('a');
-  answers[0]?.({ state: { ...STATE, holders: PEOPLE, choices: [], waiting: { ...STATE.waiting, toMove: [1, 2] } } });
-  await sent;
-  expect(session.passTo).toBe(1);
-  await session.takeOver();
-  expect(opened).toEqual([1]);
-  expect(session.state.seat).toBe(1);
-  expect(session.passTo).toBeNull();
-});
-
-test('while one looks back nothing can be chosen, and now is a step away', async () => {
-  const session = newSession(fakeHost().host, STATE);
-  await session.lookAt(0);
-  expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: ['c'] });
-  expect(session.choicesAt('a')).toEqual([]);
-  await session.point('a');
-  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
-  session.backToNow();
-  expect(session.state.choices).toHaveLength(3);
-});
-
-test('a moment that comes late does not take anybody back who has gone on', async () => {
-  const { host } = fakeHost();
-  const session = newSession(host, STATE);
-  const first = session.lookAt(0);
-  session.backToNow();
-  await first;
-  expect(session.lookingBack).toBe(false);
-
-  const moments: ((moment: Moment) => void)[] = [];
-  host.look = () => new Promise((resolve) => moments.push(resolve));
-  const looks = [session.lookAt(0), session.lookAt(1)];
-  for (const entry of [1, 0]) moments[entry]?.({ entry, turn: entry, view: {}, targets: [], standing: [] });
-  await Promise.all(looks);
-  expect(session.state.entry).toBe(1);
-});
-
 test('what has not changed stays the same object', async () => {
   const { host, answers } = fakeHost();
   const session = newSession(host, { ...STATE, view: { coins: [1, 2], round: 1 } });
@@ -287,34 +170,4 @@ test('where the beginning of a turn was played by older rules, nothing is told o
   });
   await vi.waitFor(() => expect(session.before).toBeNull());
   expect(look).toHaveBeenCalledWith(expect.anything(), 0);
-});
-
-test('only who takes the device opens the curtain: what bots do meanwhile does not', () => {
-  const session = newSession(fakeHost().host, { ...STATE, holders: PEOPLE });
-  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting: { ...STATE.waiting, toMove: [2] } });
-  expect(session.state.entry).toBe(2);
-  expect(session.passTo).toBe(0);
-});
-
-test('what one person was looking at or was told is not there for the next', async () => {
-  const session = newSession(fakeHost().host, { ...STATE, holders: PEOPLE });
-  await session.takeOver();
-  await session.lookAt(0);
-  const waiting = { ...STATE.waiting, toMove: [1] };
-  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting });
-  expect(session.passTo).toBe(1);
-  expect(session.lookingBack).toBe(false);
-  await session.takeOver();
-  session.hear({ ...STATE, holders: PEOPLE, entry: 9 });
-  expect(session.state).toMatchObject({ seat: 1, entry: 1 });
-});
-
-test('online everybody has a device of their own, and nobody is advised', () => {
-  const { host } = fakeHost();
-  const session = newSession({ ...host, isHere: false } as unknown as Host, { ...STATE, holders: PEOPLE });
-  expect(session.passTo).toBeNull();
-  expect(session.advises).toBe(false);
-  const waiting = { ...STATE.waiting, toMove: [1] };
-  session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting });
-  expect(session.passTo).toBeNull();
 });
