@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'laws',
           include: everywhere.map((folder) => `${folder}/*.laws.test.ts`),
           exclude: never,
+          // They make states by the thousand and drop them at once: with more room for the young, a sixth of the time is saved.
+          execArgv: ['--max-semi-space-size=32'],
           testTimeout: 900_000 * games,
           hookTimeout: 120_000,
         },
