@@ -35,6 +35,8 @@ export default defineConfig({
       // Tests talk to this machine only; without these flags the browser looks for its maker's services first.
       args: [
         '--disable-gpu',
+        // Letters are as wide as they are in a window, also in a browser that never has one.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -20,7 +20,8 @@ export default defineConfig({
           // A fresh set of modules for each file costs more than the tests. Nothing here keeps state in a module.
           isolate: false,
           // Slow machines are not wrong.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -29,13 +30,18 @@ export default defineConfig({
           name: 'laws',
           include: everywhere.map((folder) => `${folder}/*.laws.test.ts`),
           exclude: never,
-          testTimeout: 300_000 * games,
+          // They make states by the thousand and drop them at once: with more room for the young, a sixth of the time is saved.
+          execArgv: ['--max-semi-space-size=32'],
+          testTimeout: 900_000 * games,
+          hookTimeout: 120_000,
         },
       },
     ],
     setupFiles: ['scripts/fixed-seed.setup.ts'],
     // The usual "one less than there are cores" leaves half of a small machine idle.
     maxWorkers: '100%',
+    // What is waited for comes; a second is little where everything runs side by side.
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,10 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows does the same work in two thirds of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
- * The browser for the browser tests: the one that the variable CHROMIUM names, else the first on the PATH.
+ * The browser for the browser tests: the one that the variable CHROMIUM names, else the best one on the PATH.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
@@ -14,7 +22,7 @@ export function findChromium(env = process.env) {
   if (named) return isExecutable(named) ? named : undefined;
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const extension = process.platform === 'win32' ? '.exe' : '';
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name + extension))).find(isExecutable);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name + extension))).find(isExecutable);
 }
 
 /** @param {string} file */

@@ -11,10 +11,13 @@ function folderWith(name: string, mode: number) {
   return folder;
 }
 
-test.skipIf(process.platform === 'win32')('the first browser on the PATH is found', () => {
+test.skipIf(process.platform === 'win32')('a browser on the PATH is found, one without windows before others', () => {
   const notAProgram = folderWith('chromium', 0o644);
   const folder = folderWith('google-chrome', 0o755);
-  expect(findChromium({ PATH: ['', notAProgram, folder].join(delimiter) })).toBe(join(folder, 'google-chrome'));
+  const path = ['', notAProgram, folder];
+  expect(findChromium({ PATH: path.join(delimiter) })).toBe(join(folder, 'google-chrome'));
+  const shell = folderWith('chromium-headless-shell', 0o755);
+  expect(findChromium({ PATH: [...path, shell].join(delimiter) })).toBe(join(shell, 'chromium-headless-shell'));
 });
 
 test.skipIf(process.platform === 'win32')(

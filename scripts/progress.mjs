@@ -4,7 +4,14 @@ export function seconds(since) {
 }
 
 /**
- * Shows one line while a piece of work runs. It goes to standard error, because the output of `riband` may be piped on.
+ * The line that has not ended yet.
+ * @type {string | null}
+ */
+let unended = null;
+
+/**
+ * Shows one line while a piece of work runs. It goes to standard error, because the output of `riband` may be piped on. Of several at
+ * once, each ends with a line of its own.
  *
  * @template T
  * @param {string} title
@@ -12,13 +19,18 @@ export function seconds(since) {
  */
 export async function withProgressLine(title, work) {
   const start = performance.now();
-  process.stderr.write(`${title} ... `);
+  process.stderr.write(`${unended === null ? '' : '\n'}${title} ... `);
+  unended = title;
+  const end = (/** @type {string} */ how) => {
+    process.stderr.write(unended === title ? `${how}\n` : `${unended === null ? '' : '\n'}${title}: ${how}\n`);
+    unended = null;
+  };
   try {
     const result = await work();
-    process.stderr.write(`${seconds(start)}\n`);
+    end(seconds(start));
     return result;
   } catch (error) {
-    process.stderr.write('failed\n');
+    end('failed');
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export async function setUpBrowser() {
   const named = process.env['CHROMIUM'];
   if (named) return `The variable CHROMIUM names ${named}, which is not a program.`;
   if (process.getuid?.() === 0 && (await runCommand('apt-get', ['--version'])).ok) {
-    return withProgressLine('Installing the package chromium for the browser tests', installChromium);
+    return withProgressLine('Installing Chromium for the browser tests', installChromium);
   }
   return (
     'The browser tests need Chromium or Chrome, and none is on the PATH. Install the package "chromium" of your system, ' +
@@ -24,6 +24,12 @@ async function installChromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // An outdated list is often good enough, so only the install decides.
   const update = await runCommand('apt-get', ['update', '-q'], { env });
-  const install = await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
-  return install.ok ? undefined : `${update.output}${install.output}\napt-get could not install chromium.`;
+  let output = update.output;
+  // Older systems have only the one with windows.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
+    if (install.ok) return undefined;
+    output += install.output;
+  }
+  return `${output}\napt-get could not install chromium.`;
 }

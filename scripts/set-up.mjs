@@ -84,8 +84,8 @@ async function install(folder) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // Under `npm start` this is the very npm that was called; otherwise the one on the PATH, a .cmd file on Windows.
   const npm = process.env['npm_execpath'];
-  // What has to be compiled, because nobody has done it for this machine, is compiled on all cores.
-  const options = { cwd: folder, env: { JOBS: 'max' } };
+  // What has to be compiled, because nobody has done it for this machine, is compiled on all cores, and as hard as SQLite's own builds are.
+  const options = { cwd: folder, env: { JOBS: 'max', CFLAGS: '-O2', CXXFLAGS: '-O2' } };
   const result = npm?.endsWith('.js')
     ? await runNode(npm, args, options)
     : await runCommand('npm', args, { ...options, shell: process.platform === 'win32' });

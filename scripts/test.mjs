@@ -9,8 +9,7 @@ import { runSteps } from './steps.mjs';
 
 endChildrenToo();
 await runMain(async () => {
-  await setUp();
-  const obstacle = await setUpBrowser();
+  const [obstacle] = await Promise.all([setUpBrowser(), setUp()]);
   // The long ones first, so that the two lanes end at about the same time; the browser tests need the builds.
   const steps = [
     check.builds,

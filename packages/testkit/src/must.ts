@@ -68,15 +68,19 @@ function show(value: unknown): string {
 export function differences(left: unknown, right: unknown): readonly Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, place: string): void => {
-    if (Object.is(one, other)) return;
     if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
       found.push({ place, left: one, right: other });
       return;
     }
-    for (const key in { ...one, ...other })
-      compare(one[key], other[key], Array.isArray(one) ? `${place}[${key}]` : `${place}.${key}`);
+    const enter = (key: string): void => {
+      // Most are the same: only the others need a name.
+      if (!Object.is(one[key], other[key]))
+        compare(one[key], other[key], Array.isArray(one) ? `${place}[${key}]` : `${place}.${key}`);
+    };
+    for (const key in one) enter(key);
+    for (const key in other) if (!(key in one)) enter(key);
   };
-  compare(left, right, '$');
+  if (!Object.is(left, right)) compare(left, right, '$');
   return found;
 }
 

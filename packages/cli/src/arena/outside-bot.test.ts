@@ -24,7 +24,7 @@ afterEach(() => {
   for (const bot of bots.splice(0)) bot.end();
 });
 
-function outside(commandLine: string, milliseconds = 5000): OutsideBot {
+function outside(commandLine: string, milliseconds = 60_000): OutsideBot {
   const bot = new OutsideBot(`exec:${commandLine}`, milliseconds);
   bots.push(bot);
   return bot;
@@ -62,10 +62,10 @@ describe('an outside bot', () => {
 
   test('is asked with the view of its seat, the moves and its time, and nothing else', async () => {
     const file = join(folder, 'question.json');
-    await play(scripted(`writeFileSync(${JSON.stringify(file)}, line); say(question.moves[0])`, 1234));
+    await play(scripted(`writeFileSync(${JSON.stringify(file)}, line); say(question.moves[0])`, 61_234));
     const question = JSON.parse(readFileSync(file, 'utf8'));
     expect(Object.keys(question)).toEqual(['game', 'view', 'moves', 'budget']);
-    expect(question).toMatchObject({ game: 'example', view: { viewer: 0 }, budget: { milliseconds: 1234 } });
+    expect(question).toMatchObject({ game: 'example', view: { viewer: 0 }, budget: { milliseconds: 61_234 } });
     expect(question.moves.length).toBeGreaterThan(1);
   });
 
@@ -86,9 +86,9 @@ describe('an outside bot', () => {
   });
 
   test('loses the game if it does not answer in time', async () => {
-    expect(await play(scripted(TWO_MOVES, 500))).toMatchObject({
+    expect(await play(scripted(TWO_MOVES, 4000))).toMatchObject({
       places: [2, 1],
-      fault: { seat: 0, reason: 'it gave no answer in 1500 ms' },
+      fault: { seat: 0, reason: 'it gave no answer in 5000 ms' },
     });
   });
 

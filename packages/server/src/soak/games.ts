@@ -9,7 +9,7 @@ export const newMeeting = (...urls: readonly string[]): Meeting => ({
   ...{ urls, acknowledged: new Map(), stopped: false, problems: [], returns: [], answers: [] },
 });
 
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 120_000;
 
 export const acknowledgedIn = ({ acknowledged }: Meeting): number =>
   [...acknowledged.values()].reduce((sum, commands) => sum + commands.size, 0);

@@ -34,13 +34,16 @@ interface Trial extends Omit<SoakOptions, 'database'>, ProgramPlan {
   readonly folder: string;
 }
 
+/** By then who was cut off is back, 99 times of 100. */
+const IN_STEP_AGAIN_MS = 5000;
+
 /** Each tells what should not have been. */
 const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[]>>> = {
   kill: (trial) => soakKills({ ...trial, kills: trial.times, say: console.log }),
   async cuts(trial) {
     const network = await BadNetwork.open();
     network.target = trial.port;
-    const plan = { cuts: trial.times, tables: trial.tables, network, say: console.log };
+    const plan = { cuts: trial.times, tables: trial.tables, longest: IN_STEP_AGAIN_MS, network, say: console.log };
     return withServer(trial, network.url, () => soakCuts({ ...plan, storage: () => openStorage(trial.database) }));
   },
   async pauses(trial) {

@@ -36,7 +36,9 @@ test('over a network that cuts connections in the middle of messages nothing is 
   const { url, storage } = await serve(network.url);
   network.target = Number(new URL(url).port);
   const said: string[] = [];
-  expect(await soakCuts({ cuts: 5, tables: 2, network, storage, say: (line) => said.push(line) })).toEqual([]);
+  // How soon is measured by the long ones, on a machine that does nothing else.
+  const plan = { cuts: 5, tables: 2, longest: Number.POSITIVE_INFINITY };
+  expect(await soakCuts({ ...plan, network, storage, say: (line) => said.push(line) })).toEqual([]);
   expect(said.join('\n')).toMatch(/^\d+ cuts, [1-9]\d* moves acknowledged\nin step again after/);
 });
 

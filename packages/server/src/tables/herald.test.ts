@@ -1,19 +1,58 @@
 import { expect, test } from 'vitest';
 import { type Guest, house } from '../../test/house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, playOut, stateFor } from '../../test/playing.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Delivery, Notice, Push } from '../push/push.ts';
 import { Workshop } from '../repairs/workshop.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 
-const passed = () => new Promise((resolve) => setTimeout(resolve, 120));
+/** Only messages wait that long. */
+const PAUSE_MS = 4242;
+
+/** Messages wait until the test says that it is time. */
+class PausedClock implements Clock {
+  readonly now = systemClock.now;
+  readonly elapsed = systemClock.elapsed;
+  readonly #waiting = new Set<() => void>();
+
+  after(ms: number, run: () => void): () => void {
+    if (ms !== PAUSE_MS) return systemClock.after(ms, run);
+    this.#waiting.add(run);
+    return () => this.#waiting.delete(run);
+  }
+
+  pass(): void {
+    for (const run of this.#waiting) {
+      this.#waiting.delete(run);
+      run();
+    }
+  }
+}
 
 /** Keeps what is sent. */
 class Mailbox implements Push {
   readonly publicKey = 'key';
-  pauseMs = 30;
+  readonly pauseMs = PAUSE_MS;
+  readonly clock = new PausedClock();
   readonly sent: (Notice & { readonly to: string })[] = [];
   delivery: Delivery = 'sent';
   accepts = () => true;
+
+  /** Time passes until there are so many messages. */
+  async wait(count: number, which = (_: Notice) => true): Promise<void> {
+    const found = () => {
+      this.clock.pass();
+      return this.sent.filter(which).length;
+    };
+    await expect.poll(found).toBe(count);
+  }
+
+  /** Time passes, and whatever would be sent is sent. */
+  async settle(): Promise<void> {
+    this.clock.pass();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
   send = async ({ endpoint }: { readonly endpoint: string }, notice: Notice): Promise<Delivery> => {
     this.sent.push({ ...notice, to: endpoint });
     return this.delivery;
@@ -27,14 +66,12 @@ interface Evening {
   readonly servers?: number;
   readonly languages?: readonly string[];
   readonly leaves?: boolean;
-  readonly pauseMs?: number;
 }
 
 /** Anna and Ben begin a game, each at the first and the last of so many servers; Ben has a device for each of these languages, and may leave before. */
-async function begun({ clock = HOURS, servers = 1, languages = ['en'], leaves = false, pauseMs = 30 }: Evening = {}) {
+async function begun({ clock = HOURS, servers = 1, languages = ['en'], leaves = false }: Evening = {}) {
   const [storage, push] = [new MemoryStorage(), new Mailbox()];
-  push.pauseMs = pauseMs;
-  const homes = Array.from({ length: servers }, () => house(storage, { push }));
+  const homes = Array.from({ length: servers }, () => house(storage, { push, clock: push.clock }));
   const [anna, ben] = [homes[0]!.guest('Anna'), homes.at(-1)!.guest('Ben')];
   for (const language of languages) {
     const tokenHash = `session ${language}`;
@@ -61,13 +98,13 @@ async function actAll(guest: Guest, table: string): Promise<void> {
 
 test('who does not look on is told once that it is their turn, in the languages of their devices', async () => {
   const { push, anna, ben, table, homes } = await begun({ languages: ['en', 'fr', 'ru'] });
-  await passed();
+  await push.settle();
   expect(push.sent).toEqual([]);
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);
-  await expect.poll(() => push.sent.length).toBe(3);
-  await passed();
+  await push.wait(3);
+  await push.settle();
   expect(push.sent.map(({ to }) => to.slice(-2))).toEqual(['en', 'fr', 'ru']);
   const [english, french, russian] = push.sent;
   expect(english).toMatchObject({ title: 'Quayside', table });
@@ -78,10 +115,10 @@ test('who does not look on is told once that it is their turn, in the languages 
 });
 
 test('several moves make one message, and it tells what everybody may know', async () => {
-  const { push, anna, table } = await begun({ leaves: true, pauseMs: 300 });
+  const { push, anna, table } = await begun({ leaves: true });
   await actAll(anna, table);
   expect(push.sent).toEqual([]);
-  await expect.poll(() => push.sent.length).toBe(1);
+  await push.wait(1);
   expect(push.sent[0]!.body).toBe('Anna bids in secret. It is your turn.');
 });
 
@@ -89,14 +126,14 @@ test('of several servers one tells it, and none if one of them has the player', 
   const there = await begun({ servers: 3 });
   await there.ben.must('table', moveIn(await stateFor(there.ben, there.table)));
   await actAll(there.anna, there.table);
-  await passed();
+  await there.push.settle();
   expect(there.push.sent).toEqual([]);
 
   const gone = await begun({ servers: 3, leaves: true });
   // The others have the table in memory, too.
   for (const home of gone.homes) await stateFor(home.guest('Anna'), gone.table);
-  await expect.poll(() => gone.push.sent.length).toBe(1);
-  await passed();
+  await gone.push.wait(1);
+  await gone.push.settle();
   expect(gone.push.sent).toHaveLength(1);
 });
 
@@ -104,7 +141,7 @@ test('nobody is told at tables without a clock, or without a device', async () =
   for (const evening of [{ clock: null }, { languages: [] }]) {
     const { push, anna, table } = await begun({ ...evening, leaves: true });
     await actAll(anna, table);
-    await passed();
+    await push.settle();
     expect(push.sent).toEqual([]);
   }
 });
@@ -118,21 +155,21 @@ test.each([
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);
-  await expect.poll(() => push.sent.length).toBe(1);
-  await passed();
-  expect(await storage.subscriptionsOf(ben.player.id)).toHaveLength(left);
+  await push.wait(1);
+  await push.settle();
+  await expect.poll(async () => (await storage.subscriptionsOf(ben.player.id)).length).toBe(left);
 });
 
 test('who is not there when a game ends is told', async () => {
   const { push, homes, table, ben, anna } = await begun();
   await playOut([anna, ben], table);
-  await passed();
+  await push.settle();
   expect(push.sent).toEqual([]);
 
   const broken = await begun({ leaves: true });
-  await expect.poll(() => broken.push.sent.length).toBe(1);
+  await broken.push.wait(1);
   await new Workshop({ ...broken.homes[0]!.ports, push: null, outages: () => [] }).end(broken.table, 'Enough.');
-  await expect.poll(() => broken.push.sent.length).toBe(2);
+  await broken.push.wait(2);
   expect(broken.push.sent[1]!.body).toBe('The game was ended without a result.');
   expect(homes[0]!.warnings).toEqual([]);
 });
@@ -152,10 +189,10 @@ test('a game that comes to its end is told to who did not see it', async () => {
       guest.depart();
       if (over) break;
     }
-  const last = () => push.sent.filter(({ body }) => body.endsWith('. The game is over.'));
-  await expect.poll(() => last().length).toBe(1);
-  await passed();
-  expect(last()).toHaveLength(1);
+  const isLast = ({ body }: Notice) => body.endsWith('. The game is over.');
+  await push.wait(1, isLast);
+  await push.settle();
+  expect(push.sent.filter(isLast)).toHaveLength(1);
   expect(homes[0]!.warnings).toEqual([]);
 });
 
@@ -165,6 +202,7 @@ test('a storage that fails keeps nobody from playing', async () => {
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);
+  await push.settle();
   await expect.poll(() => homes[0]!.warnings.length).toBeGreaterThan(0);
   expect(homes[0]!.warnings[0]).toContain('a device could not be told');
   expect(push.sent).toEqual([]);
