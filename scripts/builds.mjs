@@ -38,7 +38,7 @@ const BUILDS = {
   bench: {
     title: 'the benchmarks',
     folder: 'bench',
-    make: () => runRolldown('bench/dist', { bench: 'bench/src/main.ts' }),
+    make: () => runRolldown('bench/dist', { bench: 'bench/src/main.ts', quayside: 'bench/src/quayside.ts' }),
   },
 };
 
@@ -48,6 +48,7 @@ export const simBundle = 'packages/server/dist/sim.mjs';
 export const soakBundle = 'packages/server/dist/soak.mjs';
 export const cliBundle = 'packages/cli/dist/riband.mjs';
 export const benchBundle = 'bench/dist/bench.mjs';
+export const quaysideBundle = 'bench/dist/quayside.mjs';
 
 /** What every build depends on besides the packages: how it is made, and the versions of its third parties. */
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/builds.mjs', 'scripts/bundle.mjs'];

@@ -1,5 +1,6 @@
 // npm run soak -- NAME [--times N] [--tables N] [--seconds N] [--rate 250] [--game shipyard-second]: tries a real server while games are played, and looks what became of every move.
 //   kill      kills the server, 200 times
+//   kill-postgres  kills the server, a PostgreSQL of its own, or both, 50 times
 //   cuts      cuts connections in the middle of messages, 10,000 times
 //   pauses    of three servers on the PostgreSQL of DATABASE_URL one sleeps for up to 60 s, 100 times
 //   nonsense  sends a million malformed messages and a million that are not allowed
@@ -12,14 +13,17 @@ import { importFromCheckout } from './checkout.mjs';
 import { PlainError, runMain } from './program.mjs';
 import { setUp } from './set-up.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof import('./own-postgres.mjs').ownPostgres>>} Victim */
 /** @typedef {{ times: number, tables: number, seconds: number }} Size */
-/** @typedef {(name: string, options: Size & { rate: number, game: string, database: string | undefined }) => Promise<boolean>} Soak */
+/** @typedef {(name: string, options: Size & { rate: number, game: string, database: string | undefined, victim?: Victim | undefined }) => Promise<boolean>} Soak */
 
+const KILL_POSTGRES = 'kill-postgres';
 const USUAL = { times: 0, tables: 8, seconds: 60 };
 
 /** How large, unless somebody says otherwise. @type {Readonly<Record<string, Size>>} */
 const SIZES = {
   kill: { ...USUAL, times: 200 },
+  [KILL_POSTGRES]: { ...USUAL, times: 50 },
   cuts: { ...USUAL, times: 10_000 },
   pauses: { ...USUAL, times: 100 },
   nonsense: { ...USUAL, times: 1_000_000 },
@@ -33,7 +37,13 @@ await runMain(async () => {
   await ensureBuilt('server');
   process.setSourceMapsEnabled(true);
   const soak = /** @type {Soak} */ ((await importFromCheckout(soakBundle))['soak']);
-  const allIsWell = await soak(name, { ...plan, database: process.env['DATABASE_URL'] });
+  if (name !== KILL_POSTGRES) {
+    const allIsWell = await soak(name, { ...plan, database: process.env['DATABASE_URL'] });
+    process.exit(allIsWell ? 0 : 1);
+  }
+  const { ownPostgres } = await import('./own-postgres.mjs');
+  const victim = await ownPostgres();
+  const allIsWell = await soak('kill', { ...plan, victim, database: victim.address }).finally(() => victim.remove());
   process.exit(allIsWell ? 0 : 1);
 });
 

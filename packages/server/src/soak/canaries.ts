@@ -4,7 +4,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { pause } from './client.ts';
+import { playToTheEnd } from './full-speed.ts';
 import { LoadTable } from './load-table.ts';
 import { Page } from './page.ts';
 import { foundMarks, foundWords, type Mark, Recording } from './recording.ts';
@@ -52,7 +52,10 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
   const stranger = await Page.open(plan.url, 'Stranger', recording);
   await onlooker.must('table', { kind: 'open', table: table.id, invitation: table.invitation });
   const said = await saidMarks(table);
-  await playToTheEnd(table, [...table.pages, onlooker, stranger]);
+  const pages = [...table.pages, onlooker, stranger];
+  await playToTheEnd(table, async () => {
+    if (randomInt(ASK_ONE_OF) === 0) await pages[randomInt(pages.length)]?.ask(anyQuestion(table));
+  });
   // From now on the seed is told.
   const before = [...recording.all];
   const { seed, contributions } = await onlooker.must('fairness', { kind: 'fairness', table: table.id });
@@ -61,7 +64,6 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
   const hidden = await hiddenAt(storage, table.id);
   const problems = [...(await table.problemsIn(storage))];
   await storage.close();
-  const pages = [...table.pages, onlooker, stranger];
   const marks = [...said, ...tokenMarks(pages, table), ...keyMarks(plan.key())];
   const seeds = seedForms(seed ?? '', contributions).map((text) => ({ what: 'the seed', text, mayHear: never }));
   problems.push(...foundMarks(recording.all, marks), ...foundMarks(before, seeds));
@@ -118,14 +120,6 @@ const keyMarks = (key: Uint8Array): readonly Mark[] =>
 
 /** How often somebody asks for something else than a move, one time of so many. */
 const ASK_ONE_OF = 8;
-
-async function playToTheEnd(table: LoadTable, pages: readonly Page[]): Promise<void> {
-  while (!table.isOver) {
-    if (!table.isAtRest || !table.play(performance.now())) await pause(1);
-    else if (randomInt(ASK_ONE_OF) === 0) await pages[randomInt(pages.length)]?.ask(anyQuestion(table));
-  }
-  while (!table.isAtRest) await pause(1);
-}
 
 /** All of it may be asked by anybody; what is answered is another thing. */
 function anyQuestion({ id, pages }: LoadTable): OnlineRequest {

@@ -16,7 +16,15 @@ export interface ProgramPlan {
   readonly program: readonly string[];
 }
 
+/** Something that can be killed and started again. */
+export interface Victim {
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
 export interface KillPlan extends ProgramPlan {
+  /** The database itself, if it is to be killed as well. */
+  readonly victim?: Victim | undefined;
   readonly kills: number;
   readonly tables: number;
   say(line: string): void;
@@ -28,15 +36,17 @@ export async function soakKills(plan: KillPlan): Promise<readonly string[]> {
   const meeting = newMeeting(url);
   let server = await started(plan, url);
   const games = Array.from({ length: plan.tables }, (_, index) => playForEver(meeting, index));
-  for (let kill = 1; kill <= plan.kills; kill++) {
-    await progress(meeting);
-    await pause(randomInt(0, 400));
-    await killed(server);
-    server = await started(plan, url);
-    if (kill % 20 === 0) plan.say(`${kill} kills, ${acknowledgedIn(meeting)} moves acknowledged`);
+  try {
+    for (let kill = 1; kill <= plan.kills; kill++) {
+      await progress(meeting);
+      await pause(randomInt(0, 400));
+      server = await killedAndStarted(plan, url, server, VICTIMS[(kill - 1) % VICTIMS.length] ?? 'both');
+      if (kill % 20 === 0) plan.say(`${kill} kills, ${acknowledgedIn(meeting)} moves acknowledged`);
+    }
+    await pause(500);
+  } finally {
+    meeting.stopped = true;
   }
-  await pause(500);
-  meeting.stopped = true;
   await killed(server);
   const problems = (await Promise.all(games)).flat();
   const storage = await openStorage(plan.database);
@@ -44,6 +54,23 @@ export async function soakKills(plan: KillPlan): Promise<readonly string[]> {
   await storage.close();
   plan.say(`${plan.kills} kills, ${meeting.acknowledged.size} games, ${acknowledgedIn(meeting)} moves acknowledged`);
   return [...problems, ...found];
+}
+
+/** In turn. */
+const VICTIMS = ['database', 'server', 'both'] as const;
+
+async function killedAndStarted(
+  plan: KillPlan,
+  url: string,
+  server: ChildProcess,
+  victim: (typeof VICTIMS)[number],
+): Promise<ChildProcess> {
+  if (server.exitCode !== null) throw new Error(`the server has ended by itself, with ${server.exitCode}`);
+  const hits = plan.victim === undefined ? 'server' : victim;
+  const [hitsServer, hitsDatabase] = [hits !== 'database', hits !== 'server'];
+  await Promise.all([hitsServer ? killed(server) : null, hitsDatabase ? plan.victim?.kill() : null]);
+  if (hitsDatabase) await plan.victim?.start();
+  return hitsServer ? started(plan, url) : server;
 }
 
 export async function started(

@@ -1,5 +1,5 @@
 // npm run soak: long trials of a real server in a process of its own. This program is both: who tries, and, with "serve", the server.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { isPostgres } from '../storage/places.ts';
 import { soakCanaries } from './canaries.ts';
 import { onOtherCore } from './cores.ts';
 import { soakCuts } from './cuts.ts';
-import { killed, type ProgramPlan, soakKills, started } from './kill.ts';
+import { type Effort, playAtFullSpeed } from './full-speed.ts';
+import { killed, type ProgramPlan, soakKills, started, type Victim } from './kill.ts';
 import { soakLoad, type Usage } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
 import { soakPauses } from './paused.ts';
@@ -28,6 +29,8 @@ export interface SoakOptions {
   readonly rate: number;
   readonly game: string;
   readonly database?: string | undefined;
+  /** That database, if it is to be killed as well. */
+  readonly victim?: Victim | undefined;
 }
 
 interface Trial extends Omit<SoakOptions, 'database'>, ProgramPlan {
@@ -37,9 +40,16 @@ interface Trial extends Omit<SoakOptions, 'database'>, ProgramPlan {
 /** By then who was cut off is back, 99 times of 100. */
 const IN_STEP_AGAIN_MS = 5000;
 
+/** For those who measure other servers in the same way. */
+export { onOtherCore };
+
 /** Each tells what should not have been. */
 const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[]>>> = {
-  kill: (trial) => soakKills({ ...trial, kills: trial.times, say: console.log }),
+  kill(trial) {
+    // A server whose database dies has much to complain about.
+    const quiet = trial.victim && { log: (text: string) => appendFileSync(join(trial.folder, 'server.log'), text) };
+    return soakKills({ ...trial, ...quiet, kills: trial.times, say: console.log });
+  },
   async cuts(trial) {
     const network = await BadNetwork.open();
     network.target = trial.port;
@@ -98,7 +108,7 @@ export async function soak(name: string, options: SoakOptions): Promise<boolean>
   const problems = await trial({
     ...{ ...options, folder, port: await freePort() },
     database: options.database ?? join(folder, 'tables.db'),
-    program: [process.execPath, fileURLToPath(import.meta.url), 'serve', folder],
+    program: programIn(folder),
   });
   for (const problem of problems.slice(0, 20)) console.log(problem);
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
@@ -106,6 +116,28 @@ export async function soak(name: string, options: SoakOptions): Promise<boolean>
   if (problems.length === 0) rmSync(folder, { recursive: true });
   return problems.length === 0;
 }
+
+/** For the comparison with others: whole games of a small game, for four, on a server of its own; first some to warm up. */
+export async function measureMoves(game: string, tables: number): Promise<Effort> {
+  const folder = mkdtempSync(join(tmpdir(), 'riband-bench-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const [port, metrics] = [await freePort(), await freePort()];
+  const program = onOtherCore(programIn(folder), console.log);
+  const url = `http://localhost:${port}`;
+  const server = await started({ port, metrics, program, database: join(folder, 'tables.db') }, url);
+  try {
+    const plan = { url, game, seats: 4, usage: () => usageAt(metrics) };
+    await playAtFullSpeed({ ...plan, tables: Math.ceil(tables / 4) });
+    return await playAtFullSpeed({ ...plan, tables });
+  } finally {
+    await killed(server);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const programIn = (folder: string): readonly string[] => [
+  ...[process.execPath, fileURLToPath(import.meta.url), 'serve', folder],
+];
 
 const [role, folder = '', port, database = '', origin, metrics] = process.argv.slice(2);
 if (role === 'serve') {

@@ -39,8 +39,10 @@ const MIGRATION_LOCK = 748_203_551;
 /** Opens the database at an address (`postgres://…`) and brings it up to date. */
 export async function openPostgres(address: string): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: address, max: 8 });
-  // A connection that breaks while nobody uses it is no news: whoever needs one gets another.
+  // A connection that breaks while nobody uses it is no news: whoever needs one gets another. Nor is one that breaks between two
+  // questions of the same transaction: the next question fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await withClient(pool, async (client) => {
       await requireSafe(client);
