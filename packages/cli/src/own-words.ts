@@ -1,3 +1,4 @@
+import { BOTS } from '@riband/bots';
 import { type AnyMessage, seatsUpTo } from '@riband/kernel';
 import { chooseLanguage, LANGUAGES, type Language, type Messages, say } from '@riband/text';
 import { refuse } from './fail.ts';
@@ -13,6 +14,12 @@ export function sayOwn(language: Language, message: OwnMessage): string {
 /** What players are called who have given no name. */
 export function playerNames(language: Language, seats: number): readonly string[] {
   return seatsUpTo(seats).map((seat) => sayOwn(language, { key: 'cli.player', params: { number: seat + 1 } }));
+}
+
+/** What a bot is called: one of the list as everywhere; any other was made for the search at hand. */
+export function botName(language: Language, bot: string): string {
+  const isListed = BOTS.some(({ name }) => name === bot);
+  return say(language, { key: isListed ? `web.bot.${bot}` : 'cli.hint.search', params: {} }, []);
 }
 
 /** The language that was wished for, or that of the system. */

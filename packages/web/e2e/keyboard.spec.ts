@@ -31,7 +31,7 @@ test('a whole game of Shipyard by keyboard, from setting it up to its result', a
     /^Turn it by 90°$/,
     /^Keep “/,
     /^1 captain$/,
-    /^Put the ship token on the \w+ mouth/,
+    /^Start on the \w+ mouth .*: at best \d+ points$/,
     /^Sail on this canal .*: \d+ points?$/,
     /^Final action: /,
     /^End turn$/,

@@ -7,7 +7,7 @@ import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { type Adviser, advise, hintText } from '../hint.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { languageFrom, playerNames } from '../own-words.ts';
+import { botName, languageFrom, playerNames } from '../own-words.ts';
 import { openSaved, readSavedFile } from '../saved.ts';
 
 const MOST_ITERATIONS = 1_000_000_000;
@@ -48,7 +48,10 @@ export const command = defineCommand({
     const { header } = table;
     if (values.json)
       return console.log(JSON.stringify({ file, game: header.game, seat, bot: adviser.bot.name, ...motive, sentence }));
-    const heading = { key: 'cli.hint.heading', params: { bot: adviser.bot.name, name: names[seat] ?? '' } };
+    const heading = {
+      key: 'cli.hint.heading',
+      params: { bot: botName(language, adviser.bot.name), name: names[seat] ?? '' },
+    };
     console.log(`${say(language, heading, names)}\n${hintText(motive, language, names)}`);
   },
 });

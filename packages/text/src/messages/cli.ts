@@ -23,6 +23,7 @@ export type CliMessages = {
   'cli.why.what': None;
   'cli.why.possible': None;
   'cli.hint.heading': { bot: string; name: string };
+  'cli.hint.search': None;
   'cli.noSuchAnswer': { answer: string };
   'cli.saved': { file: string };
   'cli.over': None;

@@ -18,6 +18,7 @@ export const cli: CliMessages = {
   'cli.why.what': {},
   'cli.why.possible': {},
   'cli.hint.heading': { bot: 'captain', name: 'Anna' },
+  'cli.hint.search': {},
   'cli.noSuchAnswer': { answer: 'take 9' },
   'cli.saved': { file: 'game.json' },
   'cli.over': {},
