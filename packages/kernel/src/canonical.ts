@@ -38,9 +38,21 @@ function writeRecord(record: Record<string, unknown>): string | undefined {
   for (const key of Object.keys(record).sort()) {
     const item = write(record[key]);
     if (item === undefined) return undefined;
-    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${item}`;
+    text += `${text === '{' ? '' : ','}${nameText(key)}:${item}`;
   }
   return `${text}}`;
+}
+
+/** Fields have few names, which come again and again: quoting them anew took a third of the time. */
+const nameTexts = new Map<string, string>();
+const MOST_NAMES = 1000;
+
+function nameText(name: string): string {
+  const known = nameTexts.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (nameTexts.size < MOST_NAMES) nameTexts.set(name, text);
+  return text;
 }
 
 /** The first thing that is no JSON, with its place. */
