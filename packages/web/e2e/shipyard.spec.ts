@@ -64,9 +64,10 @@ for (const [game, seats] of [
         .first(),
     ).toBeVisible();
     await expect(result(page).getByRole('img', { name: 'Money by turn' })).toBeInViewport();
-    for (const size of [DESKTOP, LAPTOP]) {
+    for (const size of [PHONE, DESKTOP, LAPTOP]) {
       await page.setViewportSize(size);
       await expect.poll(() => roomBelow(page)).toBeLessThan(24);
+      await expect.poll(() => crowded(page)).toBe(0);
     }
     expect(await problems(page)).toEqual([]);
     await lookAtBoard(page);
@@ -84,6 +85,12 @@ for (const [game, seats] of [
 /** How much of the page the result leaves empty. */
 const roomBelow = (page: Page): Promise<number> =>
   result(page).evaluate((sheet) => innerHeight - sheet.getBoundingClientRect().bottom);
+
+/** How many players have ships that hang over what is below them. */
+const crowded = (page: Page): Promise<number> =>
+  result(page)
+    .locator('ol > li')
+    .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
 
 test('on a telephone the contracts that are to be chosen from come first', async ({ page }) => {
   const alone = [{ kind: 'person', name: 'Anna' } as const];

@@ -68,11 +68,16 @@ test('a way runs over the spaces where they lie on the table', () => {
 
 test('the points of spaces stand apart from the officials, from each other and from the edge of the tile', () => {
   const mouths = ['N', 'E', 'S', 'W'].map((space) => ({ x: 0, y: 0, space }));
-  const tags = mouths.map(pointsAt);
+  const tags = mouths.map((mouth) => pointsAt(mouth, null));
   for (const [index, { x, y }] of tags.entries()) {
     expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(10);
     for (const mouth of mouths.map(onTable)) expect(Math.hypot(x - mouth.x, y - mouth.y)).toBeGreaterThan(18);
     for (const other of tags.slice(index + 1)) expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(25);
+  }
+  for (const [index, space] of ['ne', 'se', 'sw', 'nw'].entries()) {
+    const token = { x: 0, y: 0, space };
+    const [tag, ship] = [pointsAt(mouths[index]!, token), onTable(token)];
+    expect(Math.hypot(tag.x - ship.x, tag.y - ship.y)).toBeGreaterThan(25);
   }
 });
 

@@ -23,17 +23,29 @@ const round = (length: number): number => Math.round(length * 10) / 10;
 
 export const spacePoint = (space: Space): Point => onCircle(ANGLES[space], RADIUS);
 
+interface Lying {
+  readonly x: number;
+  readonly y: number;
+  readonly space: string;
+}
+
 /** Where a space lies on the table. */
-export function onTable({ x, y, space }: { x: number; y: number; space: string }): Point {
+export function onTable({ x, y, space }: Lying): Point {
   // Spaces of a walk are those of the list.
   const point = spacePoint(space as Space);
   return { x: x * TILE + point.x, y: y * TILE + point.y };
 }
 
-/** Where the points of a space are written: not over the official at a mouth, but beside, clockwise, where a tile is empty. */
-export function pointsAt({ x, y, space }: { x: number; y: number; space: string }): Point {
+/**
+ * Where the points of a space are written: not over the official at a mouth, but beside, where a tile is empty; clockwise, unless the ship token
+ * lies there.
+ */
+export function pointsAt({ x, y, space }: Lying, token: Lying | null): Point {
   const at = space as Space;
-  const point = isMouth(at) ? onCircle(ANGLES[at] + 30, RADIUS + 12) : spacePoint(at);
+  const beside = (degrees: number): Point => onCircle(ANGLES[at] + degrees, RADIUS + 12);
+  const isOnTile = token !== null && token.x === x && token.y === y;
+  const isTaken = isOnTile && ANGLES[token.space as Space] === (ANGLES[at] + 45) % 360;
+  const point = isMouth(at) ? beside(isTaken ? -30 : 30) : spacePoint(at);
   return { x: x * TILE + point.x, y: y * TILE + point.y };
 }
 
