@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { checkout } from './checkout.mjs';
 import { onEnd } from './on-end.mjs';
 
-const LONGEST_MINUTES = 20;
+const LONGEST_MINUTES = 45;
 const PATIENCE_MS = 3000;
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */

@@ -35,7 +35,7 @@ test('a guest makes a passkey, signs out, and is the same person again by one cl
   await expect(own(page)).toHaveText([/My laptop.*last used on/]);
   expect(await problems(page)).toEqual([]);
   await page.setViewportSize(PHONE);
-  expect(await overflow(page)).toEqual({ below: 0, right: 0 });
+  await expect.poll(() => overflow(page)).toEqual({ below: 0, right: 0 });
 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -101,9 +101,11 @@ test('on a telephone the contracts that are to be chosen from come first', async
   await bring(page, asked);
   await expect(lit(page)).not.toHaveCount(0);
   for (const contract of await lit(page).all()) await expect(contract).toBeInViewport({ ratio: 1 });
-  const last = await lit(page).last().boundingBox();
-  const yard = await target(page, 'yard:0').boundingBox();
-  expect(last?.y).toBeLessThan(yard?.y ?? 0);
+  const isFirst = async () => {
+    const [last, yard] = [await lit(page).last().boundingBox(), await target(page, 'yard:0').boundingBox()];
+    return (last?.y ?? 0) < (yard?.y ?? 0);
+  };
+  await expect.poll(isFirst).toBe(true);
 });
 
 test('automas act before the eyes of who plays alone, one after the other, and can be skipped', async ({ page }) => {

@@ -45,9 +45,7 @@ test('of three servers one sleeps and wakes up, hints are lost, and there is one
   expect(code).toBe(0);
 });
 
-test('a PostgreSQL that is killed, alone or with the server, loses and doubles nothing', {
-  timeout: 120_000,
-}, async () => {
+test('a PostgreSQL that is killed, alone or with the server, loses and doubles nothing', async () => {
   const { code, output } = await soak(['kill-postgres']);
   expect(output).toMatch(/^1 kills, \d+ games, [1-9]\d* moves acknowledged\n0 problems/m);
   expect(code).toBe(0);

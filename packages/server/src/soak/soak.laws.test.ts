@@ -54,22 +54,24 @@ test('many tables move at a given rate, and everybody sees what is stored', asyn
   const { url, storage } = await serve();
   const said: string[] = [];
   const limits = { half: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
-  const plan = { url, storage, limits, game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2 };
+  // How many is measured by the long ones, on a machine that does nothing else.
+  const size = { game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2, enough: 0 };
+  const plan = { url, storage, limits, ...size };
   const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6, bytes: process.memoryUsage.rss() });
   expect(await soakLoad({ ...plan, usage, say: (line) => said.push(line) })).toEqual([]);
-  expect(said.join('\n')).toMatch(/^3 tables of shipyard-second, 4 at each\n20 moves in .*\nseen by all after/);
+  expect(said.join('\n')).toMatch(/^3 tables of shipyard-second, 4 at each\n[1-9]\d* moves in .*\nseen by all after/);
 });
 
 test('a server that takes too long, and moves that could not be made, are found', async () => {
   const { url, storage } = await serve();
   const limits = { half: 0, most: 0, bytes: 1 };
-  const plan = { url, storage, limits, game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2 };
+  const plan = { url, storage, limits, game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2, enough: 0.98 };
   const usage = async () => ({ cpuSeconds: 0, bytes: 2 });
   const problems = await soakLoad({ ...plan, usage, say: () => {} });
   expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);
 });
 
-test('whole games of everything tell nobody what is not for them, nor do the logs', { timeout: 120_000 }, async () => {
+test('whole games of everything tell nobody what is not for them, nor do the logs', async () => {
   const { url, storage, key } = await serve();
   const said: string[] = [];
   const plan = { url, storage, key, games: 1, seats: 2, logs: () => '', say: (line: string) => said.push(line) };
