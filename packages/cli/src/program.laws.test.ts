@@ -251,7 +251,7 @@ describe('play and verify', { timeout: TIMEOUT }, () => {
       riband(['hint', 'advised.json', '--time', '1', '--iterations', '50']),
     ]);
     expect(french).toMatchObject({ code: 0, err: '' });
-    expect(french.out).toMatch(/^Conseil pour .+ — bot glouton :\n {2}Coup +Gain attendu\n( {2}.+\[.+\].*\n)+.+\.\n$/);
+    expect(french.out).toMatch(/^Conseil pour .+ — bot glouton\s:\n {2}Coup +Gain attendu\n( {2}.+\[.+\].*\n)+.+\.\n$/);
     expect(JSON.parse(json.out)).toMatchObject({ file: 'advised.json', game: 'example', seat: 0, bot: 'search' });
     expect(again).toEqual(json);
     expect(second).toMatchObject({ code: 2, err: 'Seat 1 has nothing to decide now; seat 0 has.\n' });

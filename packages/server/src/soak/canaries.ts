@@ -4,6 +4,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
+import { pause } from './client.ts';
 import { playToTheEnd } from './full-speed.ts';
 import { LoadTable } from './load-table.ts';
 import { Page } from './page.ts';
@@ -54,7 +55,10 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
   const said = await saidMarks(table);
   const pages = [...table.pages, onlooker, stranger];
   await playToTheEnd(table, async () => {
-    if (randomInt(ASK_ONE_OF) === 0) await pages[randomInt(pages.length)]?.ask(anyQuestion(table));
+    if (randomInt(ASK_ONE_OF) > 0) return;
+    // What is answered later than a page has seen the game would be taken for what was told too early.
+    while (entryOf(onlooker) < entryOf(table.pages[0])) await pause(1);
+    await pages[randomInt(pages.length)]?.ask(anyQuestion(table));
   });
   // From now on the seed is told.
   const before = [...recording.all];
@@ -81,6 +85,7 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
 }
 
 const never = (): boolean => false;
+const entryOf = (page: Page | undefined): number => page?.state?.entry ?? 0;
 
 async function hiddenAt(storage: Storage, id: string): Promise<Hidden> {
   const stored = await storage.table(id);
@@ -123,7 +128,7 @@ const ASK_ONE_OF = 8;
 
 /** All of it may be asked by anybody; what is answered is another thing. */
 function anyQuestion({ id, pages }: LoadTable): OnlineRequest {
-  const entry = pages[0]?.state?.entry ?? 0;
+  const entry = entryOf(pages[0]);
   const target = pages[0]?.state?.targets[0] ?? 'nothing';
   const questions: readonly OnlineRequest[] = [
     { kind: 'look', table: id, entry: randomInt(entry + 1) },

@@ -26,11 +26,14 @@ export async function playAtFullSpeed(
   return { moves, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
 }
 
-/** Whoever is to move moves at once. */
+/** Whoever is to move moves at once. In between, everybody has seen what was done. */
 export async function playToTheEnd(table: LoadTable, between: () => Promise<void> = async () => {}): Promise<void> {
   while (!table.isOver) {
-    if (!table.isAtRest || !table.play(performance.now())) await pause(1);
-    else await between();
+    if (table.isAtRest) {
+      await between();
+      if (table.play(performance.now())) continue;
+    }
+    await pause(1);
   }
   while (!table.isAtRest) await pause(1);
 }

@@ -46,7 +46,7 @@ export function foundWords(
       const secret = hidden(viewerOf(page), part.entry);
       return [...wordsIn(part.told)]
         .filter((word) => secret.has(word))
-        .map((word) => `${page.name} was told of "${word}" after ${part.entry} entries`);
+        .map((word) => `${page.name} was told of "${word}" after ${part.entry} entries: ${text.slice(0, 80)}`);
     }),
   );
 }
