@@ -4,7 +4,7 @@ import { saleOf } from './actions/exchange.ts';
 import { priceOfSteps, RINGS, stepsTo } from './actions/gather.ts';
 import { priceOfEmployee } from './actions/hire.ts';
 import { columnOf, lineOf } from './canals/packing.ts';
-import { fromBerth, wayAhead } from './cruise/sail.ts';
+import { fromBerth, outlookFor, wayAhead } from './cruise/sail.ts';
 import { outlook } from './cruise/underway.ts';
 import { BONUS_PRICE } from './decisions/bonus.ts';
 import type { Edition } from './edition.ts';
@@ -85,8 +85,12 @@ function cruiseLabel(edition: Edition, state: State, decision: Decision, move: C
       const piece = edition.nouns.piece(at(PIECES, move.piece));
       return { key: 'shipyard.label.fit', params: { piece, count: move.count } };
     }
-    case 'speed':
-      return { key: 'shipyard.label.speed', params: { speed: move.speed } };
+    case 'speed': {
+      const { speed } = move;
+      const points =
+        decision.kind === 'speed' ? outlookFor(edition, state, decision.seat, decision.outfit, speed).total : 0;
+      return { key: 'shipyard.label.speed', params: { speed, points } };
+    }
     case 'berth': {
       const [x, y] = [columnOf(move.cell), lineOf(move.cell)];
       const mouth = spaceNoun(at(SPACES, move.mouth));

@@ -112,7 +112,7 @@ type Labels = {
   'shipyard.label.swap': { good: GoodNoun; piece: PieceNoun };
   'shipyard.label.sell': { good: GoodNoun; count: number; earned: number };
   'shipyard.label.fit': { piece: PieceNoun; count: number };
-  'shipyard.label.speed': { speed: number };
+  'shipyard.label.speed': { speed: number; points: number };
   'shipyard.label.sail': { exits: readonly SideNoun[]; stop: SpaceNoun; points: number };
   'shipyard.label.sailOn': { exits: readonly SideNoun[]; rest: number; points: number };
   'shipyard.label.keep': { contract: ContractNoun };

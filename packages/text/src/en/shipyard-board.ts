@@ -127,6 +127,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.speed': ({ speed }) => `Speed ${speed}`,
   'shipyard.board.gives': (p) => `speed ${p.speed} · ${p.points} pts`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
+  'shipyard.board.atBest': ({ points }) => `at best ${points} pts`,
   'shipyard.board.wayOf': (p) => `officials ${p.officials}, Blue Riband ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, cruise: ${points(p.points)}`,
   'shipyard.board.automa': ({ number }) => `Automa ${number}`,

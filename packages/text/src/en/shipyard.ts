@@ -80,7 +80,7 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.label.swap': ({ good, piece }) => `Swap ${good.one} for a ${piece.one}`,
   'shipyard.label.sell': ({ good, count: amount, earned }) => `Sell ${amount} × ${good.one} for ${guilders(earned)}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? `No ${p.piece.one}` : many(p.count, p.piece)),
-  'shipyard.label.speed': ({ speed }) => `Speed ${speed}`,
+  'shipyard.label.speed': (p) => `Speed ${p.speed}: at best ${points(p.points)}`,
   'shipyard.label.sail': (p) => `Sail ${wayOf(p.exits, p.stop)}: ${points(p.points)}`,
   'shipyard.label.sailOn': (p) =>
     `Sail ${courseOf(p.exits)} and on, ${count(p.rest, 'more space', 'more spaces')}: at best ${points(p.points)}`,

@@ -89,7 +89,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.swap': ({ good, piece }) => `Troquer ${some(good)} contre ${one(piece)}`,
   'shipyard.label.sell': ({ good, count: amount, earned }) => `Vendre ${amount} × ${good.one} pour ${guilders(earned)}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? capital(no(p.piece)) : many(p.count, p.piece)),
-  'shipyard.label.speed': ({ speed }) => `Vitesse ${speed}`,
+  'shipyard.label.speed': (p) => `Vitesse ${p.speed} : au mieux ${points(p.points)}`,
   'shipyard.label.sail': (p) => `Naviguer ${wayOf(p.exits, p.stop)} : ${points(p.points)}`,
   'shipyard.label.sailOn': (p) =>
     `Naviguer ${courseOf(p.exits)} et continuer, encore ${count(p.rest, 'case', 'cases')} : au mieux ${points(p.points)}`,

@@ -109,6 +109,8 @@ type Things = {
   'shipyard.board.fit': { piece: Word; count: number };
   'shipyard.board.speed': { speed: number };
   'shipyard.board.gives': { speed: number; points: number };
+  /** Of a speed. */
+  'shipyard.board.atBest': { points: number };
   'shipyard.board.way': { exits: readonly Word[]; stop: Word };
   'shipyard.board.wayOf': { officials: number; riband: number };
   'shipyard.board.cruiseOf': { player: Player; points: number };

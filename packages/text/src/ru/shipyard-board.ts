@@ -133,6 +133,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.board.gives': (p) => `скор. ${p.speed} · очков ${p.points}`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
+  'shipyard.board.atBest': ({ points }) => `лучшее: очков ${points}`,
   'shipyard.board.wayOf': (p) => `инспекторы ${p.officials}, Голубая лента ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, плавание: ${points(p.points, 'nominative')}`,
   'shipyard.board.automa': ({ number }) => `Автомат ${number}`,

@@ -84,7 +84,7 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.label.swap': ({ good, piece }) => `Обменять ${good.accusative} на ${piece.accusative}`,
   'shipyard.label.sell': (p) => `Продать ${p.good.accusative} × ${p.count} за ${guilders(p.earned, 'accusative')}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? `Без ${p.piece.genitive}` : capital(many(p.count, p.piece))),
-  'shipyard.label.speed': ({ speed }) => `Скорость ${speed}`,
+  'shipyard.label.speed': (p) => `Скорость ${p.speed}, лучшее — ${points(p.points, 'nominative')}`,
   'shipyard.label.sail': (p) => `Плыть ${wayOf(p.exits, p.stop)}: ${points(p.points, 'nominative')}`,
   'shipyard.label.sailOn': (p) =>
     `Плыть ${courseOf(p.exits)} и дальше, ещё ${count(p.rest, SPACE, 'nominative')}, лучшее — ${points(p.points, 'nominative')}`,

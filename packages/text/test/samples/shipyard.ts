@@ -75,7 +75,7 @@ export const shipyard: ShipyardMessages = {
   'shipyard.label.swap': { good, piece },
   'shipyard.label.sell': { good, count: 3, earned: 3 },
   'shipyard.label.fit': { piece, count: 3 },
-  'shipyard.label.speed': { speed: 3 },
+  'shipyard.label.speed': { speed: 3, points: 3 },
   'shipyard.label.sail': { exits: [east, east, south], stop: { noun: 'shipyard.space.nw' }, points: 3 },
   'shipyard.label.sailOn': { exits: [east, east, south], rest: 3, points: 3 },
   'shipyard.label.keep': { contract },

@@ -7,7 +7,7 @@ import { FITS, SCRAP, SPEEDS } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
 import { loseShip } from './launch.ts';
-import { setSail } from './sail.ts';
+import { outlookFor, setSail } from './sail.ts';
 import { cruisePoints } from './score.ts';
 import { CAPTAIN, cardsOf, mostOf, roomFor, SAIL, speedBonus, speedOf, withPiece } from './ship.ts';
 
@@ -84,9 +84,10 @@ export const speed: SeatRule<DecisionOf<'speed'>, MoveOf<'speed'>> = {
     const [slow, fast] = speedsOf(edition, state, seat, outfit);
     return SPEEDS.slice(slow, fast + 1);
   },
-  apply(edition, state, { outfit }, seat, move) {
+  apply(edition, state, { outfit }, seat, move, emit) {
     state.pending.pop();
     setSail(edition, state, seat, outfit, move.speed);
+    emit?.(outlookFor(edition, state, seat, outfit, move.speed));
   },
   why(_, __, { outfit }, ___, { place, names }) {
     return place === 'speed' ? tooFast(Number(names[0]), outfit.reach) : undefined;

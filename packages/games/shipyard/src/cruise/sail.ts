@@ -24,11 +24,7 @@ const NO_EXITS: readonly number[] = [];
 /** F-CANAL-3, N-CANAL-3: a mouth that leads out of the system, stern outward; for a cruise, one with a walk of its speed. */
 export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
   moves(edition, state, { speed }, seat) {
-    const { canals } = player(state, seat);
-    const waters = watersOf(edition, canals);
-    return berthsOf(canals)
-      .filter((token) => longestWalk(waters, token, speed) === speed)
-      .map((token) => berthMove(tokenCell(token), tokenSpace(token)));
+    return berthsFor(edition, state, seat, speed).map((token) => berthMove(tokenCell(token), tokenSpace(token)));
   },
   apply(edition, state, decision, seat, move, emit) {
     const { cell, mouth } = move;
@@ -54,6 +50,21 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
       : reason(clause, { key: 'shipyard.why.inland', params: {} });
   },
 };
+
+function berthsFor(edition: Edition, state: State, seat: Seat, speed: number): readonly number[] {
+  const { canals } = player(state, seat);
+  const waters = watersOf(edition, canals);
+  return berthsOf(canals).filter((token) => longestWalk(waters, token, speed) === speed);
+}
+
+/** The best cruise of a ship of this speed (S-SCORE), wherever its token is put down if it was not. */
+export function outlookFor(edition: Edition, state: State, seat: Seat, outfit: Outfit, speed: number) {
+  const { token } = player(state, seat);
+  const starts = token === NO_TOKEN ? berthsFor(edition, state, seat, speed) : [token];
+  return starts
+    .map((from) => outlook(edition, state, { seat, outfit, speed, from, exits: NO_EXITS }))
+    .reduce((best, other) => (other.total > best.total ? other : best));
+}
 
 const tokenOf = ({ cell, mouth }: MoveOf<'berth'>): number => packToken(cell, mouth, OUTSIDE);
 
