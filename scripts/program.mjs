@@ -37,8 +37,19 @@ export async function runMain(main) {
 export function readOptions(defaults) {
   const names = /** @type {Name[]} */ (Object.keys(defaults));
   const options = Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }]));
+  return { ...defaults, ...plainly(() => parseArgs({ options })).values };
+}
+
+/**
+ * Reads what was asked for; a mistake in it is told in one sentence.
+ *
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function plainly(read) {
   try {
-    return { ...defaults, ...parseArgs({ options }).values };
+    return read();
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error), 2);
   }

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt, soakBundle } from './builds.mjs';
 import { importFromCheckout } from './checkout.mjs';
-import { PlainError, runMain } from './program.mjs';
+import { PlainError, plainly, runMain } from './program.mjs';
 import { setUp } from './set-up.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('./own-postgres.mjs').ownPostgres>>} Victim */
@@ -48,16 +48,18 @@ await runMain(async () => {
 });
 
 function readPlan() {
-  const { values, positionals } = parseArgs({
-    options: {
-      times: { type: 'string' },
-      tables: { type: 'string' },
-      seconds: { type: 'string' },
-      rate: { type: 'string', default: '250' },
-      game: { type: 'string', default: 'shipyard-second' },
-    },
-    allowPositionals: true,
-  });
+  const { values, positionals } = plainly(() =>
+    parseArgs({
+      options: {
+        times: { type: 'string' },
+        tables: { type: 'string' },
+        seconds: { type: 'string' },
+        rate: { type: 'string', default: '250' },
+        game: { type: 'string', default: 'shipyard-second' },
+      },
+      allowPositionals: true,
+    }),
+  );
   const name = positionals.join();
   const size = Object.hasOwn(SIZES, name) ? SIZES[name] : undefined;
   if (size === undefined) throw new PlainError(`Which soak? Say one of: ${Object.keys(SIZES).join(', ')}`, 2);
