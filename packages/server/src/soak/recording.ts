@@ -1,5 +1,5 @@
 import type { Viewer } from '@riband/kernel';
-import type { OnlineSent } from '@riband/protocol';
+import type { Moment, OnlineSent } from '@riband/protocol';
 import type { Page, Witness } from './page.ts';
 import { type Hidden, wordsIn } from './secrets.ts';
 
@@ -55,8 +55,11 @@ export function foundWords(
 function partsOf(sent: OnlineSent, entry: number): readonly { readonly entry: number; readonly told: unknown }[] {
   const told = 'answer' in sent ? sent.answer : 'news' in sent ? sent.news : sent;
   if ('kind' in told && told.kind === 'history')
-    return told.moments.map((moment) => ({ entry: moment.entry, told: moment }));
-  if ('kind' in told && told.kind === 'moment') return [{ entry: told.moment.entry, told }];
+    return told.moments.map((moment) => ({ entry: entriesAt(moment), told: moment }));
+  if ('kind' in told && told.kind === 'moment') return [{ entry: entriesAt(told.moment), told }];
   if ('state' in told) return [{ entry: told.state.entry, told }];
   return [{ entry: 'entry' in told ? told.entry : entry, told }];
 }
+
+/** A moment is right after the entry that it names, and the first entry has number 0. */
+const entriesAt = ({ entry }: Moment): number => entry + 1;
