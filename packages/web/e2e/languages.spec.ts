@@ -1,4 +1,4 @@
-import { act, expect, log, openSetUp, openTable, target, test } from './table.ts';
+import { act, expect, log, openSetUp, openTable, PHONE, target, test } from './table.ts';
 
 test('the language changes at once, in the middle of a game', async ({ page }) => {
   await openTable(page);
@@ -19,6 +19,18 @@ test('the language changes at once, in the middle of a game', async ({ page }) =
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Terminer le tour', exact: true })).toBeEnabled();
+});
+
+test('settings fit a telephone in every language', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSetUp(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog');
+  for (const language of ['en', 'fr', 'ru']) {
+    await settings.getByRole('combobox', { name: /Language|Язык|Langue/ }).selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect.poll(() => settings.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  }
 });
 
 for (const [locale, start, yours] of [
