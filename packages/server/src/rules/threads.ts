@@ -118,10 +118,12 @@ export class ThreadedThinker implements Thinker {
 
 /** The program lies beside this one once they are bundled. */
 function startThread(): Thread {
+  const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
+    workerData: at,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB },
   });
   // It does not keep the server alive.
   worker.unref();
-  return worker;
+  return Object.assign(worker, { at });
 }
