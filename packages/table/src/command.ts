@@ -1,6 +1,7 @@
 import type { Message, Seat } from '@riband/kernel';
 import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
+import type { Position } from './position.ts';
 
 interface Sent {
   /** Sent again with the same id, a command gets the same answer and has one effect. */
@@ -98,10 +99,15 @@ export interface Refused {
 }
 
 /**
- * The entries that a command makes, to be stored and then committed; or why there are none. For a command that was carried out
- * before they are those in the record, and committing them changes nothing.
+ * The entries that a command makes, to be stored and then committed, and where they lead; or why there are none. For a command that was
+ * carried out before they are those in the record, and committing them changes nothing.
  */
-export type Plan = { readonly entries: readonly Entry[] } | Refused;
+export type Plan = Planned | Refused;
+
+export interface Planned {
+  readonly entries: readonly Entry[];
+  readonly position: Position;
+}
 
 export function refuse(code: RefusalCode, params: Message['params'] = {}): Refused {
   return { refusal: { code, message: { key: `table.refused.${code}`, params } } };

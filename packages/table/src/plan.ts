@@ -22,13 +22,13 @@ export function planCommand(
   const before = command.id === undefined ? [] : entries.filter((entry) => entry.command === command.id);
   if (before.length > 0) {
     const sameSeat = before.some((entry) => 'seat' in entry && entry.seat === command.seat);
-    return sameSeat ? { entries: before } : refuse('idTaken');
+    return sameSeat ? { entries: before, position } : refuse('idTaken');
   }
   const draft = new Draft(game, position, command.id);
   const refused = carryOut(draft, command);
   if (refused !== undefined) return refused;
   if (draws !== undefined) drawAllDue(draft, draws);
-  return { entries: draft.entries };
+  return { entries: draft.entries, position: draft.position };
 }
 
 /** The entries for all draws that are due. */

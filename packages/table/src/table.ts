@@ -7,7 +7,7 @@ import {
   type Target,
   type Viewer,
 } from '@riband/kernel';
-import type { Command, Plan } from './command.ts';
+import type { Command, Plan, Planned } from './command.ts';
 import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
@@ -66,6 +66,12 @@ export class Table {
     return planCommand(this.game, this.#entries, this.#position, command, draws);
   }
 
+  /** The table as it will be when what was planned here is committed; this one stays as it is. */
+  foreseen({ entries, position }: Planned): Table {
+    const added = entries.filter(({ number }) => number >= this.#entries.length);
+    return new Table(this.game, this.header, this.seated, [...this.#entries, ...added], position);
+  }
+
   planDraws(draws: Draws): readonly Entry[] {
     return planDraws(this.game, this.#position, draws);
   }
@@ -107,7 +113,8 @@ export class Table {
 
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const valid = new Set(pliesOf(this.#position.line).map((ply) => ply.number));
+    const valid = new Set<number>();
+    for (const { number } of pliesOf(this.#position.line)) if (number >= from) valid.add(number);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), valid, former };
     return this.#entries.slice(from).map((entry) => logLine(entry, retelling));

@@ -62,6 +62,14 @@ export class Teller {
     readonly viewer: Viewer,
   ) {}
 
+  /** Who tells on at a table that is further, as if this one had told all that it has; this one stays as it is. */
+  goingOnAt(table: Table): Teller {
+    const next = new Teller(table, this.viewer);
+    next.#lines = this.#lines;
+    next.#upTo = this.#upTo;
+    return next;
+  }
+
   tell(): Told {
     const { table, viewer } = this;
     const { choices, ...seen } = table.tableView(viewer);

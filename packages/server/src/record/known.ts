@@ -1,5 +1,5 @@
 import type { Holder as Seated } from '@riband/protocol';
-import type { Entry, Holder, Save, Snapshot } from '@riband/table';
+import type { Command, Entry, Holder, Save, Snapshot } from '@riband/table';
 import type { Member, StoredTable } from '../storage/storage.ts';
 import { checkedTip, firstTip, type Row, type Tip } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
@@ -37,9 +37,14 @@ export function entriesIn(rows: readonly Row[], members: readonly Member[]): rea
   return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [named(fact.entry, members)] : []));
 }
 
-/** Of a person who takes a seat back, the record has no name. */
-export function named(entry: Entry, members: readonly Member[]): Entry {
-  return entry.kind === 'seat' ? { ...entry, holder: namedHolder(entry.holder, members) } : entry;
+/** Of a person who takes a seat back, the record has no name, and neither have commands before they are carried out. */
+export function named<T extends Entry | Command>(said: T, members: readonly Member[]): T {
+  return said.kind === 'seat' ? { ...said, holder: namedHolder(said.holder, members) } : said;
+}
+
+/** The entry of a command that was carried out by its name, as the record has it. */
+export function asRecorded(entry: Entry, command: Command): Entry {
+  return entry.kind === 'seat' && command.kind === 'seat' ? { ...entry, holder: command.holder } : entry;
 }
 
 function namedHolder(holder: Holder, members: readonly Member[]): Holder {
