@@ -12,7 +12,7 @@ import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
-import { extend, pliesOf } from './line.ts';
+import { extend } from './line.ts';
 import { type LogLine, logLine, type Reader } from './log.ts';
 import type { Draws } from './moves.ts';
 import { planCommand, planDraws } from './plan.ts';
@@ -114,7 +114,8 @@ export class Table {
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
     const valid = new Set<number>();
-    for (const { number } of pliesOf(this.#position.line)) if (number >= from) valid.add(number);
+    const { settled, open } = this.#position.line;
+    for (const plies of [settled, open]) for (const { number } of plies) if (number >= from) valid.add(number);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), valid, former };
     return this.#entries.slice(from).map((entry) => logLine(entry, retelling));

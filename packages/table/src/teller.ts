@@ -72,12 +72,12 @@ export class Teller {
 
   tell(): Told {
     const { table, viewer } = this;
-    const { choices, ...seen } = table.tableView(viewer);
+    const seen = table.tableView(viewer);
     const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result } = seen;
     return {
       ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result },
-      choices: choices.map(({ preview, ...choice }) => ({
-        ...choice,
+      choices: seen.choices.map(({ text, target, label, preview }) => ({
+        ...{ text, target, label },
         events: preview,
         preview: this.#inWords(preview),
       })),
