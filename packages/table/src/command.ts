@@ -1,7 +1,5 @@
 import type { Message, Seat } from '@riband/kernel';
-import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
-import type { Position } from './position.ts';
 
 interface Sent {
   /** Sent again with the same id, a command gets the same answer and has one effect. */
@@ -96,17 +94,6 @@ export interface Refusal {
 
 export interface Refused {
   readonly refusal: Refusal;
-}
-
-/**
- * The entries that a command makes, to be stored and then committed, and where they lead; or why there are none. For a command that was
- * carried out before they are those in the record, and committing them changes nothing.
- */
-export type Plan = Planned | Refused;
-
-export interface Planned {
-  readonly entries: readonly Entry[];
-  readonly position: Position;
 }
 
 export function refuse(code: RefusalCode, params: Message['params'] = {}): Refused {

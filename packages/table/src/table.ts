@@ -7,7 +7,7 @@ import {
   type Target,
   type Viewer,
 } from '@riband/kernel';
-import type { Command, Plan, Planned } from './command.ts';
+import type { Command } from './command.ts';
 import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
@@ -15,7 +15,7 @@ import type { Holder } from './holder.ts';
 import { extend } from './line.ts';
 import { type LogLine, logLine, type Reader } from './log.ts';
 import type { Draws } from './moves.ts';
-import { planCommand, planDraws } from './plan.ts';
+import { type Plan, type Planned, planCommand, planDraws } from './plan.ts';
 import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
 import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
