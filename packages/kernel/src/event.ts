@@ -21,7 +21,9 @@ export type Seen<Event extends GameEvent = GameEvent> = Event extends {
 
 /** The event as a viewer may know it; for `all`, when nothing has to be hidden any more, with everything in it. */
 export function seenBy<Event extends GameEvent>(event: Event, viewer: Viewer | 'all'): Seen<Event> {
+  // Most events have nothing to hide, and are values: they need no copy.
+  if (event.secret === undefined) return event as Seen<Event>;
   const { secret, ...open } = event;
-  const known = viewer === 'all' || (secret?.seats.some((seat) => seat === viewer) ?? false);
-  return (known ? { ...open, ...secret?.fields } : open) as Seen<Event>;
+  const known = viewer === 'all' || secret.seats.some((seat) => seat === viewer);
+  return (known ? { ...open, ...secret.fields } : open) as Seen<Event>;
 }

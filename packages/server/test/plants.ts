@@ -45,7 +45,10 @@ class NoMemory extends MemoryStorage {
 const carriesOutTwice: Makings = {
   ...SOUND,
   shared: () => new NoMemory(),
-  rules: (rules) => changed<Rules, 'plan'>(rules, 'plan', (table, { id: _, ...command }) => rules.plan(table, command)),
+  rules: (rules) =>
+    changed<Rules, 'plan'>(rules, 'plan', (table, { id: _, ...command }, audiences) =>
+      rules.plan(table, command, audiences),
+    ),
 };
 
 /** Who watches looks over the shoulder of the first player. */

@@ -1,5 +1,4 @@
 import type { Message, Seat } from '@riband/kernel';
-import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
 
 interface Sent {
@@ -96,12 +95,6 @@ export interface Refusal {
 export interface Refused {
   readonly refusal: Refusal;
 }
-
-/**
- * The entries that a command makes, to be stored and then committed; or why there are none. For a command that was carried out
- * before they are those in the record, and committing them changes nothing.
- */
-export type Plan = { readonly entries: readonly Entry[] } | Refused;
 
 export function refuse(code: RefusalCode, params: Message['params'] = {}): Refused {
   return { refusal: { code, message: { key: `table.refused.${code}`, params } } };

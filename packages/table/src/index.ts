@@ -15,6 +15,7 @@ export type * from './messages.ts';
 export { type Migration, migrate } from './migrate.ts';
 export * from './moment.ts';
 export type { Draws } from './moves.ts';
+export type { Plan } from './plan.ts';
 export type { Fairness, Save, Snapshot } from './save.ts';
 export type { Waiting } from './stretch.ts';
 export * from './table.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '@riband/kernel';
-import { type Command, type MoveCommand, type Plan, type Refused, refuse } from './command.ts';
+import { type Command, type MoveCommand, type Refused, refuse } from './command.ts';
 import { answerBody, askBody, stillToAgree, takeBackBody } from './consent.ts';
 import { Draft } from './draft.ts';
 import type { Entry } from './entry.ts';
@@ -9,6 +9,17 @@ import type { Position } from './position.ts';
 import { seatBody } from './seats.ts';
 import { turnAt, waiting } from './stretch.ts';
 import { confirmBody, redoBody, undoBody } from './undo.ts';
+
+/**
+ * The entries that a command makes, to be stored and then committed, and where they lead; or why there are none. For a command that was
+ * carried out before they are those in the record, and committing them changes nothing.
+ */
+export type Plan = Planned | Refused;
+
+export interface Planned {
+  readonly entries: readonly Entry[];
+  readonly position: Position;
+}
 
 /** Works out what a command does, in a position of its own: nothing that exists is changed. With draws, all due chance follows. */
 export function planCommand(
@@ -22,13 +33,13 @@ export function planCommand(
   const before = command.id === undefined ? [] : entries.filter((entry) => entry.command === command.id);
   if (before.length > 0) {
     const sameSeat = before.some((entry) => 'seat' in entry && entry.seat === command.seat);
-    return sameSeat ? { entries: before } : refuse('idTaken');
+    return sameSeat ? { entries: before, position } : refuse('idTaken');
   }
   const draft = new Draft(game, position, command.id);
   const refused = carryOut(draft, command);
   if (refused !== undefined) return refused;
   if (draws !== undefined) drawAllDue(draft, draws);
-  return { entries: draft.entries };
+  return { entries: draft.entries, position: draft.position };
 }
 
 /** The entries for all draws that are due. */

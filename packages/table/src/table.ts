@@ -7,15 +7,15 @@ import {
   type Target,
   type Viewer,
 } from '@riband/kernel';
-import type { Command, Plan } from './command.ts';
+import type { Command } from './command.ts';
 import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
-import { extend, pliesOf } from './line.ts';
+import { extend } from './line.ts';
 import { type LogLine, logLine, type Reader } from './log.ts';
 import type { Draws } from './moves.ts';
-import { planCommand, planDraws } from './plan.ts';
+import { type Plan, type Planned, planCommand, planDraws } from './plan.ts';
 import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
 import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
@@ -66,6 +66,12 @@ export class Table {
     return planCommand(this.game, this.#entries, this.#position, command, draws);
   }
 
+  /** The table as it will be when what was planned here is committed; this one stays as it is. */
+  foreseen({ entries, position }: Planned): Table {
+    const added = entries.filter(({ number }) => number >= this.#entries.length);
+    return new Table(this.game, this.header, this.seated, [...this.#entries, ...added], position);
+  }
+
   planDraws(draws: Draws): readonly Entry[] {
     return planDraws(this.game, this.#position, draws);
   }
@@ -107,7 +113,9 @@ export class Table {
 
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const valid = new Set(pliesOf(this.#position.line).map((ply) => ply.number));
+    const valid = new Set<number>();
+    const { settled, open } = this.#position.line;
+    for (const plies of [settled, open]) for (const { number } of plies) if (number >= from) valid.add(number);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), valid, former };
     return this.#entries.slice(from).map((entry) => logLine(entry, retelling));

@@ -62,14 +62,22 @@ export class Teller {
     readonly viewer: Viewer,
   ) {}
 
+  /** Who tells on at a table that is further, as if this one had told all that it has; this one stays as it is. */
+  goingOnAt(table: Table): Teller {
+    const next = new Teller(table, this.viewer);
+    next.#lines = this.#lines;
+    next.#upTo = this.#upTo;
+    return next;
+  }
+
   tell(): Told {
     const { table, viewer } = this;
-    const { choices, ...seen } = table.tableView(viewer);
+    const seen = table.tableView(viewer);
     const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result } = seen;
     return {
       ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result },
-      choices: choices.map(({ preview, ...choice }) => ({
-        ...choice,
+      choices: seen.choices.map(({ text, target, label, preview }) => ({
+        ...{ text, target, label },
         events: preview,
         preview: this.#inWords(preview),
       })),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { nativeSha256 } from '../ports/sha256.ts';
 
 /** One row of the record of a table, as it is stored. Rows are only ever added. */
 export interface Row {
@@ -23,7 +23,7 @@ export interface Tip {
 
 /** Before the first row. The id of the table goes in, so that no row fits into the record of another one. */
 export function firstTip(table: string): Tip {
-  return { rows: 0, hash: sha256(`riband/1|${table}`) };
+  return { rows: 0, hash: nativeSha256(`riband/1|${table}`) };
 }
 
 /** What a row says, before it has its place. */
@@ -68,9 +68,5 @@ export function checkedTip(table: string, tip: Tip, rows: readonly Row[]): Tip {
 }
 
 function hashOfRow(previous: string, number: number, { at, command, text }: Unsealed): string {
-  return sha256(`${previous}|${number}|${at}|${command ?? ''}|${text}`);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return nativeSha256(`${previous}|${number}|${at}|${command ?? ''}|${text}`);
 }

@@ -1,7 +1,7 @@
 import type { Holder as Seated } from '@riband/protocol';
-import type { Entry, Holder, Save, Snapshot } from '@riband/table';
+import type { Command, Entry, Holder, Save, Snapshot } from '@riband/table';
 import type { Member, StoredTable } from '../storage/storage.ts';
-import { checkedTip, firstTip, type Row, type Tip } from './chain.ts';
+import { checkedTip, firstTip, type Row, type Tip, tipAfter } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
 import { type Chair, type Dated, type Lobby, lobbyOf, withFact } from './lobby.ts';
 
@@ -19,11 +19,23 @@ export function knownFrom(table: string, { rows, members, sealedSeed }: StoredTa
   return { table, tip: checkedTip(table, firstTip(table), rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
 }
 
-export function withRows(known: Known, rows: readonly Row[], members: readonly Member[] = []): Known {
+export function withRows(known: Known, rows: readonly Row[]): Known {
+  const tip = checkedTip(known.table, known.tip, rows);
+  return { ...known, tip, lobby: datedIn(rows).reduce(withFact, known.lobby) };
+}
+
+/** The same for rows that were written here a moment ago, and say these facts: they need not be read. */
+export function withWritten(
+  known: Known,
+  rows: readonly Row[],
+  facts: readonly Fact[],
+  members: readonly Member[],
+): Known {
+  const dated = facts.map((fact, index): Dated => ({ fact, at: (rows[index] as Row).at }));
   return {
     ...known,
-    tip: checkedTip(known.table, known.tip, rows),
-    lobby: datedIn(rows).reduce(withFact, known.lobby),
+    tip: tipAfter(known.tip, rows),
+    lobby: dated.reduce(withFact, known.lobby),
     members: [...known.members, ...members],
   };
 }
@@ -37,9 +49,14 @@ export function entriesIn(rows: readonly Row[], members: readonly Member[]): rea
   return factsIn(rows).flatMap((fact) => (fact.kind === 'played' ? [named(fact.entry, members)] : []));
 }
 
-/** Of a person who takes a seat back, the record has no name. */
-export function named(entry: Entry, members: readonly Member[]): Entry {
-  return entry.kind === 'seat' ? { ...entry, holder: namedHolder(entry.holder, members) } : entry;
+/** Of a person who takes a seat back, the record has no name, and neither have commands before they are carried out. */
+export function named<T extends Entry | Command>(said: T, members: readonly Member[]): T {
+  return said.kind === 'seat' ? { ...said, holder: namedHolder(said.holder, members) } : said;
+}
+
+/** The entry of a command that was carried out by its name, as the record has it. */
+export function asRecorded(entry: Entry, command: Command): Entry {
+  return entry.kind === 'seat' && command.kind === 'seat' ? { ...entry, holder: command.holder } : entry;
 }
 
 function namedHolder(holder: Holder, members: readonly Member[]): Holder {

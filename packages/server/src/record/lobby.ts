@@ -152,6 +152,11 @@ export const isBrokenOff = ({ end }: Lobby): boolean => end !== null && end.plac
 /** Whether it goes on. */
 export const isGoingOn = ({ begun, end, aside }: Lobby): boolean => begun !== null && end === null && !aside;
 
+export function waitsForBot(lobby: Lobby): boolean {
+  const { now, chairs, standIns } = lobby;
+  return isGoingOn(lobby) && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
+}
+
 /** Where a member sits. */
 export function seatOf({ chairs }: Lobby, member: string | undefined): number | null {
   const seat = chairs.findIndex((chair) => chair?.kind === 'person' && chair.member === member);

@@ -136,9 +136,9 @@ describe.each(Object.keys(PLACES))('on %s, while a server runs', (place) => {
 class Breaking extends PlayingRules {
   broken = '';
 
-  override async plan(...[table, command]: Parameters<PlayingRules['plan']>) {
+  override async plan(...[table, ...given]: Parameters<PlayingRules['plan']>) {
     if (table === this.broken) throw new TableError(['the rules fail on this table']);
-    return super.plan(table, command);
+    return super.plan(table, ...given);
   }
 
   override async open(...[save, key]: Parameters<PlayingRules['open']>) {

@@ -18,8 +18,30 @@ export type Answer =
 
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** In the other thread: the answer to a call, whatever becomes of it. */
-export async function answerCall(methods: object, { method, args }: Call): Promise<Answer> {
+/** What answers calls in another thread. */
+interface Answering {
+  /** Its first number tells which of the calls is at hand, to who cannot wait for it any longer. */
+  readonly at: Int32Array;
+  post(answers: readonly Answer[]): void;
+}
+
+/** Answers that are known are kept back that long, so that one message carries many of them. */
+const TOGETHER_MS = 5;
+
+/** In the other thread: one call after the other. */
+export async function answerCalls(methods: object, calls: readonly Call[], { at, post }: Answering): Promise<void> {
+  let [answers, posted]: [Answer[], number] = [[], performance.now()];
+  for (const [index, call] of calls.entries()) {
+    Atomics.store(at, 0, index);
+    answers.push(await answerCall(methods, call));
+    if (index + 1 < calls.length && performance.now() - posted < TOGETHER_MS) continue;
+    post(answers);
+    [answers, posted] = [[], performance.now()];
+  }
+}
+
+/** The answer to a call, whatever becomes of it. */
+async function answerCall(methods: object, { method, args }: Call): Promise<Answer> {
   try {
     const run = (methods as Methods)[method] as (...given: readonly unknown[]) => unknown;
     return { result: await run.apply(methods, [...args]) };

@@ -1,6 +1,6 @@
 import { TableError } from '@riband/table';
 import { expect, test } from 'vitest';
-import { type Answer, answerCall, type Call } from './calls.ts';
+import { type Answer, answerCalls, type Call } from './calls.ts';
 import { Helper, Stuck, type Thread } from './helper.ts';
 import { ThreadedRules } from './threads.ts';
 
@@ -17,20 +17,23 @@ const METHODS = {
 
 class FakeThread implements Thread {
   static started = 0;
+  static messages = 0;
+  readonly at = new Int32Array(1);
   ended = false;
-  #hear: (answer: Answer) => void = () => {};
+  #hear: (answers: readonly Answer[]) => void = () => {};
   #die: (problem: Error) => void = () => {};
 
   constructor() {
     FakeThread.started += 1;
   }
 
-  postMessage(call: Call): void {
-    if (call.method === 'die') this.#die(new Error('out of memory'));
-    else if (call.method !== 'hang')
-      void answerCall(METHODS, structuredClone(call)).then(
-        (answer) => this.ended || this.#hear(structuredClone(answer)),
-      );
+  postMessage(calls: readonly Call[]): void {
+    FakeThread.messages += 1;
+    const post = (answers: readonly Answer[]) => this.ended || this.#hear(structuredClone(answers));
+    void answerCalls({ ...METHODS, hang: forever, die: () => this.#end() }, structuredClone(calls), {
+      at: this.at,
+      post,
+    });
   }
 
   on(event: 'message' | 'error', listener: never): void {
@@ -41,15 +44,26 @@ class FakeThread implements Thread {
   terminate(): void {
     this.ended = true;
   }
+
+  #end(): Promise<never> {
+    this.#die(new Error('out of memory'));
+    return forever();
+  }
 }
+
+const forever = () => new Promise<never>(() => {});
+
+/** Whatever can happen without the clock has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock on which everything is late as soon as it is told so. */
 function deadlines() {
   const waiting = new Set<() => void>();
   const clock = {
     ...{ now: () => 0, elapsed: () => 0 },
-    after: (_: number, run: () => void) => {
-      waiting.add(run);
+    after: (ms: number, run: () => void) => {
+      if (ms === 0) queueMicrotask(run);
+      else waiting.add(run);
       return () => void waiting.delete(run);
     },
   };
@@ -74,16 +88,29 @@ test('calls are answered in their order, and what fails there fails here', async
   expect(waiting.size).toBe(0);
 });
 
+test('what is called for at once goes there in one message, with what could wait for it', async () => {
+  const { clock } = deadlines();
+  const before = FakeThread.messages;
+  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const later = helper.callLater('double', 1);
+  await Promise.resolve();
+  expect(FakeThread.messages).toBe(before);
+  expect(await Promise.all([helper.call('double', 2), helper.call('double', 3), later])).toEqual([4, 6, 2]);
+  expect(FakeThread.messages).toBe(before + 1);
+});
+
 test.each(['hang', 'die'])(
   'one that makes the thread %s fails alone; the others are asked in the next thread',
   async (bad) => {
     const { clock, pass } = deadlines();
     const before = FakeThread.started;
     const helper = new Helper(() => new FakeThread(), clock, 1000);
-    const calls = [helper.call(bad), helper.call('double', 3)];
+    const calls = [helper.call('double', 1), helper.call(bad), helper.call('double', 3)];
+    const failure = expect(calls[1]).rejects.toBeInstanceOf(Stuck);
+    await settled();
     if (bad === 'hang') pass();
-    await expect(calls[0]).rejects.toBeInstanceOf(Stuck);
-    expect(await calls[1]).toBe(6);
+    await failure;
+    expect(await Promise.all([calls[0], calls[2]])).toEqual([2, 6]);
     expect(FakeThread.started).toBe(before + 2);
   },
 );
@@ -91,13 +118,14 @@ test.each(['hang', 'die'])(
 test('a table on which rules get stuck twice is set aside, and is not asked again', async () => {
   const { clock, pass } = deadlines();
   class Hanging extends FakeThread {
-    override postMessage(call: Call): void {
-      super.postMessage({ ...call, method: call.args[0] === 'bad' ? 'hang' : 'double' });
+    override postMessage(calls: readonly Call[]): void {
+      super.postMessage(calls.map((call) => ({ ...call, method: call.args[0] === 'bad' ? 'hang' : 'double' })));
     }
   }
   const rules = new ThreadedRules(clock, 1, () => new Hanging());
   for (let time = 1; time <= 2; time++) {
     const stuck = rules.nextBot('bad');
+    await settled();
     pass();
     await expect(stuck).rejects.toBeInstanceOf(Stuck);
   }

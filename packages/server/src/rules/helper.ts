@@ -3,8 +3,11 @@ import { type Answer, type Call, resultOf } from './calls.ts';
 
 /** A thread, as far as it matters here: `Worker` of Node is one. */
 export interface Thread {
-  postMessage(call: Call): void;
-  on(event: 'message', listener: (answer: Answer) => void): unknown;
+  /** Which of the calls that it was given it is at; both sides share it. */
+  readonly at: Int32Array;
+  postMessage(calls: readonly Call[]): void;
+  /** Some of the answers, in the order of the calls. */
+  on(event: 'message', listener: (answers: readonly Answer[]) => void): unknown;
   on(event: 'error', listener: (problem: Error) => void): unknown;
   terminate(): unknown;
 }
@@ -24,16 +27,22 @@ interface Waiting {
 }
 
 /**
- * Calls to another thread, one at a time: so it is known which one it died of, and the others are asked in the next thread. One that
- * answers too late is dead.
+ * Calls to another thread. Those that come while it is busy go there together, for messages between threads cost more than most calls; it
+ * takes one after the other, and tells which one it is at: so it is known which one it died of, and the others are asked in the next thread.
+ * One that answers too late is dead.
  */
 export class Helper {
   readonly #start: () => Thread;
   readonly #clock: Clock;
   readonly #deadlineMs: number;
-  readonly #waiting: Waiting[] = [];
+  #waiting: Waiting[] = [];
+  /** What the thread was given last, and how many of it are answered. */
+  #asked: readonly Waiting[] = [];
+  #answered = 0;
   #thread: Thread | undefined;
-  #now: Waiting | undefined;
+  /** Whether some of what waits should not wait, and whether it is about to go. */
+  #isUrgent = false;
+  #isToPost = false;
   /** Whether the thread has; until then it may still be starting. */
   #hasAnswered = false;
   #stopWaiting: () => void = () => {};
@@ -45,10 +54,15 @@ export class Helper {
   }
 
   call(method: string, ...args: readonly unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ call: { method, args }, resolve, reject });
-      this.#next();
-    });
+    const answer = this.callLater(method, ...args);
+    this.#isUrgent = true;
+    this.#postSoon();
+    return answer;
+  }
+
+  /** Not before the next call, but before it. */
+  callLater(method: string, ...args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => void this.#waiting.push({ call: { method, args }, resolve, reject }));
   }
 
   /** Starts the thread before it is needed. */
@@ -62,22 +76,39 @@ export class Helper {
     this.#thread = undefined;
   }
 
-  #next(): void {
-    if (this.#now !== undefined) return;
-    this.#now = this.#waiting.shift();
-    if (this.#now === undefined) return;
-    const extra = this.#hasAnswered ? 0 : START_MS;
+  get #isBusy(): boolean {
+    return this.#answered < this.#asked.length;
+  }
+
+  /** Together with whatever else is called for by what is at hand here. */
+  #postSoon(): void {
+    if (this.#isToPost || this.#isBusy || !this.#isUrgent) return;
+    this.#isToPost = true;
+    this.#clock.after(0, () => this.#post());
+  }
+
+  #post(): void {
+    [this.#isToPost, this.#isUrgent] = [false, false];
+    [this.#asked, this.#answered, this.#waiting] = [this.#waiting, 0, []];
     this.#thread ??= this.#started();
-    this.#thread.postMessage(this.#now.call);
-    this.#stopWaiting = this.#clock.after(this.#deadlineMs + extra, () => this.#bury('it took too long'));
+    Atomics.store(this.#thread.at, 0, 0);
+    this.#thread.postMessage(this.#asked.map(({ call }) => call));
+    this.#watch();
+  }
+
+  /** From now on the call at hand has its time. */
+  #watch(): void {
+    this.#stopWaiting();
+    const extra = this.#hasAnswered ? 0 : START_MS;
+    if (this.#isBusy)
+      this.#stopWaiting = this.#clock.after(this.#deadlineMs + extra, () => this.#bury('it took too long'));
   }
 
   #started(): Thread {
     const thread = this.#start();
     this.#hasAnswered = false;
-    thread.on('message', (answer) => {
-      this.#hasAnswered = true;
-      if (this.#thread === thread) this.#settle((now) => now.resolve(resultOf(answer)));
+    thread.on('message', (answers) => {
+      if (this.#thread === thread) this.#hear(answers);
     });
     thread.on('error', (problem) => {
       if (this.#thread === thread) this.#bury(problem.message);
@@ -85,21 +116,33 @@ export class Helper {
     return thread;
   }
 
-  #bury(problem: string): void {
-    void this.#thread?.terminate();
-    this.#thread = undefined;
-    this.#settle((now) => now.reject(new Stuck(problem)));
+  #hear(answers: readonly Answer[]): void {
+    this.#hasAnswered = true;
+    for (const answer of answers) settle(this.#asked[this.#answered++], answer);
+    this.#watch();
+    this.#postSoon();
   }
 
-  #settle(settle: (now: Waiting) => void): void {
-    const now = this.#now;
+  /** The call at hand has failed; what was called for before it may be answered, but the answers died with the thread. */
+  #bury(problem: string): void {
+    const failed = this.#asked[Math.max(Atomics.load((this.#thread as Thread).at, 0), this.#answered)];
+    const others = this.#asked.slice(this.#answered).filter((one) => one !== failed);
     this.#stopWaiting();
-    this.#now = undefined;
-    try {
-      if (now !== undefined) settle(now);
-    } catch (problem) {
-      now?.reject(problem);
-    }
-    this.#next();
+    void this.#thread?.terminate();
+    this.#thread = undefined;
+    this.#asked = [];
+    this.#answered = 0;
+    this.#waiting.unshift(...others);
+    this.#isUrgent = this.#waiting.length > 0;
+    failed?.reject(new Stuck(problem));
+    this.#postSoon();
+  }
+}
+
+function settle(waiting: Waiting | undefined, answer: Answer): void {
+  try {
+    waiting?.resolve(resultOf(answer));
+  } catch (problem) {
+    waiting?.reject(problem);
   }
 }

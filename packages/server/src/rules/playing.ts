@@ -10,7 +10,7 @@ import {
   momentAt,
   nextOfBots,
   type Save,
-  Table,
+  type Table,
   TableError,
   Teller,
   type Told,
@@ -23,6 +23,7 @@ import {
   type Dealt,
   type Inquiry,
   NotOpen,
+  type Opened,
   type Planned,
   type Rules,
   type Shown,
@@ -33,6 +34,8 @@ interface Played {
   readonly table: Table;
   readonly draws: Draws;
   readonly tellers: Map<Viewer, Teller>;
+  /** What it will be if what was planned last is kept. */
+  planned?: Played;
 }
 
 /** The rules in this very thread. */
@@ -44,40 +47,44 @@ export class PlayingRules implements Rules {
     if (game === undefined) throw new Error(`there is no game "${gameId}"`);
     const table = createTable(game, { table: id, options, holders });
     const entries = table.settleChance(drawsWith(key, id));
-    return { header: table.header, entries, snapshot: table.snapshot(), now: pauseOf(table) };
+    return { header: table.header, entries, snapshot: JSON.stringify(table.snapshot()), now: pauseOf(table) };
   }
 
-  async open(save: Save, key: string): Promise<readonly Entry[]> {
+  async open(save: Save, key: string): Promise<Opened> {
     const { table, added } = loadTable(findGameOf, save, 'snapshot');
     this.#played.set(save.table, { table, draws: drawsWith(key, save.table), tellers: new Map() });
-    return added;
+    return { added, now: pauseOf(table) };
   }
 
-  async plan(id: string, command: Command): Promise<Planned> {
-    const { table, draws } = this.#find(id);
+  async plan(id: string, command: Command, audiences: readonly Viewer[]): Promise<Planned> {
+    const played = this.#find(id);
+    const { table, draws, tellers } = played;
     const plan = table.plan(command, draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message };
     const { entries } = plan;
     if (entries.every(({ number }) => number < table.entries.length)) return { kind: 'known' };
-    const then = new Table(table.game, table.header, table.seated, table.entries, table.position);
-    then.commit(entries);
+    const then = table.foreseen(plan);
+    const told = new Map([...tellers].map(([viewer, teller]) => [viewer, teller.goingOnAt(then)]));
+    played.planned = { table: then, draws, tellers: told };
     const settles = then.position.line.settledAt > table.position.line.settledAt;
     return {
-      ...{ kind: 'new', entries, snapshot: settles ? then.snapshot() : null, now: pauseOf(then) },
+      ...{ kind: 'new', entries, snapshot: settles ? JSON.stringify(then.snapshot()) : null, now: pauseOf(then) },
       places: then.over ? then.game.result(then.position.state).places : null,
+      shown: tellAll(played.planned, audiences),
     };
   }
 
+  keep(id: string): void {
+    const { planned } = this.#find(id);
+    if (planned === undefined) throw new NotOpen(`nothing is planned for table ${id}`);
+    this.#played.set(id, planned);
+  }
+
   async take(id: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
-    const { table, tellers } = this.#find(id);
-    table.commit(entries);
-    // Who has left and comes back is told anew.
-    for (const viewer of tellers.keys()) if (!audiences.includes(viewer)) tellers.delete(viewer);
-    return audiences.map((viewer) => {
-      const teller = tellers.get(viewer) ?? new Teller(table, viewer);
-      tellers.set(viewer, teller);
-      return [viewer, stateText(table, viewer, teller.tell())];
-    });
+    const played = this.#find(id);
+    delete played.planned;
+    played.table.commit(entries);
+    return tellAll(played, audiences);
   }
 
   async show(id: string, viewer: Viewer): Promise<string> {
@@ -128,6 +135,16 @@ export class PlayingRules implements Rules {
     if (played === undefined) throw new NotOpen(`table ${id} is not open here`);
     return played;
   }
+}
+
+function tellAll({ table, tellers }: Played, audiences: readonly Viewer[]): Shown {
+  // Who has left and comes back is told anew.
+  for (const viewer of tellers.keys()) if (!audiences.includes(viewer)) tellers.delete(viewer);
+  return audiences.map((viewer) => {
+    const teller = tellers.get(viewer) ?? new Teller(table, viewer);
+    tellers.set(viewer, teller);
+    return [viewer, stateText(table, viewer, teller.tell())];
+  });
 }
 
 function pauseOf(table: Table): Pause {

@@ -1,5 +1,5 @@
 import type { Message, Options, Seat, Viewer } from '@riband/kernel';
-import type { Command, Entry, Header, Holder, Save, Snapshot } from '@riband/table';
+import type { Command, Entry, Header, Holder, Save } from '@riband/table';
 import type { Pause } from '../record/fact.ts';
 
 /** How a game begins. */
@@ -16,20 +16,31 @@ export interface Dealing {
 export interface Dealt {
   readonly header: Header;
   readonly entries: readonly Entry[];
-  readonly snapshot: Snapshot;
+  readonly snapshot: SnapshotText;
   readonly now: Pause;
 }
 
-/** What a command would do. */
+/** A `Snapshot`, written as JSON at once: nobody looks into it before a table is opened again. */
+export type SnapshotText = string;
+
+/** What opening a table adds to its record (a change of rules), and for whom the game waits then. */
+export interface Opened {
+  readonly added: readonly Entry[];
+  readonly now: Pause;
+}
+
+/** What a command would do, and what it will look like. */
 export type Planned =
   | {
       readonly kind: 'new';
       readonly entries: readonly Entry[];
       /** If more is settled then than before. */
-      readonly snapshot: Snapshot | null;
+      readonly snapshot: SnapshotText | null;
       readonly now: Pause;
       /** Of the seats, if it is over then. */
       readonly places: readonly number[] | null;
+      /** To be shown to nobody before the entries are stored. */
+      readonly shown: Shown;
     }
   /** It was carried out before, and is in the record. */
   | { readonly kind: 'known' }
@@ -71,11 +82,13 @@ export class NotOpen extends Error {
 export interface Rules {
   /** Nothing is kept of it. */
   deal(dealing: Dealing): Promise<Dealt>;
-  /** From now on the table can be asked; the answer is what opening adds to the record (a change of rules). */
-  open(save: Save, key: string): Promise<readonly Entry[]>;
-  /** Works it out, and changes nothing. */
-  plan(table: string, command: Command): Promise<Planned>;
-  /** Entries that are stored, whoever made them; then what it looks like to these. */
+  /** From now on the table can be asked. */
+  open(save: Save, key: string): Promise<Opened>;
+  /** Works it out for these, and changes nothing. */
+  plan(table: string, command: Command, audiences: readonly Viewer[]): Promise<Planned>;
+  /** What was planned last is stored: the table is what it was to be, and its audiences know what they were to be shown. */
+  keep(table: string): void;
+  /** Entries of others that are stored; then what it looks like to these. */
   take(table: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown>;
   /** For somebody who comes anew: with the whole log. The numbers of a game are long, never change, and come over HTTP. */
   show(table: string, viewer: Viewer): Promise<string>;

@@ -11,6 +11,7 @@ import {
   type Dealt,
   type Inquiry,
   NotOpen,
+  type Opened,
   type Planned,
   type Rules,
   type Shown,
@@ -41,12 +42,19 @@ export class ThreadedRules implements Rules {
     return this.#ask(dealing.table, 'deal', dealing);
   }
 
-  open(save: Save, key: string): Promise<readonly Entry[]> {
+  open(save: Save, key: string): Promise<Opened> {
     return this.#ask(save.table, 'open', save, key);
   }
 
-  plan(table: string, command: Command): Promise<Planned> {
-    return this.#ask(table, 'plan', table, command);
+  plan(table: string, command: Command, audiences: readonly Viewer[]): Promise<Planned> {
+    return this.#ask(table, 'plan', table, command, audiences);
+  }
+
+  keep(table: string): void {
+    // If it is lost with its thread, so is the table, and whoever asks next opens it again.
+    this.#helperOf(table)
+      .callLater('keep', table)
+      .catch(() => {});
   }
 
   take(table: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown> {
@@ -118,10 +126,12 @@ export class ThreadedThinker implements Thinker {
 
 /** The program lies beside this one once they are bundled. */
 function startThread(): Thread {
+  const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
+    workerData: at,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB },
   });
   // It does not keep the server alive.
   worker.unref();
-  return worker;
+  return Object.assign(worker, { at });
 }

@@ -37,10 +37,12 @@ function forTables(database: Database.Database) {
     ),
     refusal: database.prepare('SELECT answer FROM refusals WHERE table_id = ? AND command = ?'),
     expireRefusals: database.prepare('DELETE FROM refusals WHERE at <= ?'),
-    found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
-    advance: database.prepare('UPDATE tables SET length = ? WHERE id = ? AND length = ?'),
-    setSnapshot: database.prepare('UPDATE tables SET snapshot_rows = ?, snapshot = ? WHERE id = ?'),
-    setListing: database.prepare('UPDATE tables SET shown = ?, changed = ?, due = ?, listing = ? WHERE id = ?'),
+    found: database.prepare('INSERT INTO tables (id, length, sealed_seed) VALUES (?, 0, ?) ON CONFLICT DO NOTHING'),
+    advance: database.prepare(
+      `UPDATE tables SET length = @length, shown = @shown, changed = @changed, due = @due, listing = @listing,
+         snapshot_rows = coalesce(@snapshotRows, snapshot_rows), snapshot = coalesce(@snapshot, snapshot)
+         WHERE id = @table AND length = @after`,
+    ),
     addRow: database.prepare(
       'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ),

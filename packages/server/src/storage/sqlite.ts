@@ -277,19 +277,18 @@ class SqliteStorage implements Storage {
 
   /** Inside a transaction that nobody else writes beside: what is found to fit does fit. */
   #append({ table, founding, rows, snapshot, members = [], listing }: Append): Outcome {
-    const { found, advance, isSettled, addRow, addMember, setSnapshot, setListing } = this.#statements;
+    const { found, advance, isSettled, addRow, addMember } = this.#statements;
     const [{ number: after }] = rows;
     if (rows.some(({ command }) => command !== null && isSettled.get({ table, command }) !== undefined))
       return 'conflict';
-    const changed =
-      founding === undefined
-        ? advance.run(after + rows.length, table, after).changes
-        : found.run(table, rows.length, founding.sealedSeed).changes;
-    if (changed === 0) return 'conflict';
+    if (founding !== undefined && found.run(table, founding.sealedSeed).changes === 0) return 'conflict';
+    const { shown: isShown, changed, due, text: words } = listing;
+    const place = { table, after, length: after + rows.length };
+    const said = { shown: isShown ? 1 : 0, changed, due, listing: words };
+    const known = { snapshotRows: snapshot?.rows ?? null, snapshot: snapshot?.text ?? null };
+    if (advance.run({ ...place, ...said, ...known }).changes === 0) return 'conflict';
     for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
     for (const { member, player } of members) addMember.run(table, member, player);
-    if (snapshot !== undefined) setSnapshot.run(snapshot.rows, snapshot.text, table);
-    setListing.run(listing.shown ? 1 : 0, listing.changed, listing.due, listing.text, table);
     return 'stored';
   }
 }

@@ -3,7 +3,7 @@ import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { isBrokenOff, seatOf } from '../record/lobby.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules, Shown } from '../rules/rules.ts';
 import { type AnswerText, answered, aroundNews, cannot, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import type { Reply, Visitor } from './ports.ts';
 import type { Timekeeper } from './timekeeper.ts';
@@ -78,11 +78,15 @@ export class Audience {
     };
   }
 
-  /** Entries that are stored by now: first to who made them, as an answer, then to all others. */
-  async tell(entries: readonly Entry[], sender?: Visitor, reply?: Reply): Promise<void> {
-    const viewers = new Set([...this.#visitors].map((visitor) => this.viewerOf(visitor)));
-    const shown = new Map(await this.#rules.take(this.#known().table, entries, [...viewers]));
-    const stateFor = (visitor: Visitor): string | undefined => shown.get(this.viewerOf(visitor));
+  /** Everybody's eyes, each once. */
+  get viewers(): readonly Viewer[] {
+    return [...new Set([...this.#visitors].map((visitor) => this.viewerOf(visitor)))];
+  }
+
+  /** Entries that are stored by now, as they look: first to who made them, as an answer, then to all others. */
+  async tell(entries: readonly Entry[], shown: Shown, sender?: Visitor, reply?: Reply): Promise<void> {
+    const states = new Map(shown);
+    const stateFor = (visitor: Visitor): string | undefined => states.get(this.viewerOf(visitor));
     // Who has left meanwhile gets an answer all the same.
     if (sender !== undefined) reply?.(tableAnswer(stateFor(sender) ?? (await this.#state(sender))));
     for (const visitor of this.#visitors) {

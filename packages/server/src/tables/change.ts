@@ -1,7 +1,8 @@
-import type { Entry, Snapshot } from '@riband/table';
+import type { Entry } from '@riband/table';
 import { type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Pause, writeFact } from '../record/fact.ts';
-import { type Known, withRows } from '../record/known.ts';
+import { type Known, withWritten } from '../record/known.ts';
+import type { SnapshotText } from '../rules/rules.ts';
 import type { Append, Member } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
 import type { InnerPorts } from './ports.ts';
@@ -11,7 +12,7 @@ import { Timekeeper } from './timekeeper.ts';
 export interface Change {
   readonly facts: readonly Fact[];
   readonly command?: string | undefined;
-  readonly snapshot?: Snapshot | null;
+  readonly snapshot?: SnapshotText | null;
   readonly members?: readonly Member[];
 }
 
@@ -27,8 +28,8 @@ export function appendFor(
   const { snapshot, members = [] } = change;
   // Machines may disagree about the time: a record never goes back.
   const rows = sealedRows(known, change, Math.max(clock.now(), known.lobby.now.at));
-  const then = withRows(known, rows, members);
-  const text = snapshot ? { snapshot: { rows: then.tip.rows, text: JSON.stringify(snapshot) } } : {};
+  const then = withWritten(known, rows, change.facts, members);
+  const text = snapshot ? { snapshot: { rows: then.tip.rows, text: snapshot } } : {};
   const listing = listingOf(then, clock.now(), Timekeeper.dueAt(then.lobby, outages()));
   return { append: { table: known.table, rows, members, listing, ...text }, then };
 }

@@ -1,6 +1,6 @@
 import type { Holder, TableNote } from '@riband/protocol';
 import { FORGOTTEN, type Known } from '../record/known.ts';
-import { isGoingOn, type Lobby, recorded } from '../record/lobby.ts';
+import { type Lobby, recorded, waitsForBot } from '../record/lobby.ts';
 import type { Listed, Listing } from '../storage/storage.ts';
 
 /** What is stored for lists: what everybody may know, and which members sit there and are the host. */
@@ -21,7 +21,7 @@ export function listingOf(known: Known, changed: number, falls: number | null): 
     chairs: chairs.map((chair) => (chair === null ? null : recorded(chair))),
     members: chairs.map((chair) => (chair?.kind === 'person' ? chair.member : null)),
   };
-  return { shown: isShown(lobby), changed, due: isForBots(lobby) ? changed : falls, text: JSON.stringify(stored) };
+  return { shown: isShown(lobby), changed, due: waitsForBot(lobby) ? changed : falls, text: JSON.stringify(stored) };
 }
 
 /** The same as somebody reads it who is that member there, or nobody. */
@@ -42,9 +42,4 @@ function phaseOf({ begun, end }: Lobby): TableNote['phase'] {
 function isShown(lobby: Lobby): boolean {
   const phase = phaseOf(lobby);
   return lobby.listed && (phase === 'open' || (phase === 'running' && lobby.watching === 'anybody'));
-}
-
-function isForBots(lobby: Lobby): boolean {
-  const { now, chairs, standIns } = lobby;
-  return isGoingOn(lobby) && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
 }

@@ -1,10 +1,10 @@
 import { STANDARD_BOT } from '@riband/bots';
-import type { Command, Entry, Save, TableError } from '@riband/table';
+import type { Command, Save, TableError } from '@riband/table';
 import type { Fact, Pause } from '../record/fact.ts';
-import { entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
-import { isBrokenOff, isGoingOn, type Lobby } from '../record/lobby.ts';
+import { asRecorded, entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
+import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
-import type { BotTurn } from '../rules/rules.ts';
+import type { BotTurn, Opened } from '../rules/rules.ts';
 import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { nameOfBot } from './bot-names.ts';
@@ -108,9 +108,10 @@ export class OpenTable {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
       this.#requireGoingOn();
-      const plan = await rules.plan(this.id, command);
+      const plan = await rules.plan(this.id, named(command, this.#known.members), this.audience.viewers);
       if (plan.kind !== 'new') return plan;
-      const { entries, places, snapshot } = plan;
+      const { places, snapshot, shown } = plan;
+      const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [
         ...playedUpTo(entries, this.#timed(plan.now, command)),
         ...(places === null ? [] : [this.#revelation(places)]),
@@ -120,12 +121,8 @@ export class OpenTable {
         if (refusal !== undefined) return JSON.parse(refusal) as Refusal;
         await this.catchUp();
       } else {
-        const { members } = this.#known;
-        await this.audience.tell(
-          entries.map((entry) => named(entry, members)),
-          visitor,
-          reply,
-        );
+        rules.keep(this.id);
+        await this.audience.tell(entries, shown, visitor, reply);
         return 'done';
       }
     }
@@ -139,7 +136,8 @@ export class OpenTable {
     const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
     if (!playedOn) return this.#reload();
     this.#learn(withRows(this.#known, rows));
-    await this.audience.tell(entriesIn(rows, this.#known.members));
+    const entries = entriesIn(rows, this.#known.members);
+    await this.audience.tell(entries, await this.#ports.rules.take(this.id, entries, this.audience.viewers));
   }
 
   /** The game that begins with who sits there now. */
@@ -156,7 +154,7 @@ export class OpenTable {
   }
 
   async nextBot(): Promise<BotTurn | null> {
-    return isGoingOn(this.lobby) ? this.#ports.rules.nextBot(this.id) : null;
+    return waitsForBot(this.lobby) ? this.#ports.rules.nextBot(this.id) : null;
   }
 
   /** After whoever is in turn now. */
@@ -237,13 +235,13 @@ export class OpenTable {
   }
 
   /** With what everybody has left then. */
-  #timed(now: Pause, command: Command): Pause {
+  #timed(now: Pause, command?: Command): Pause {
     const { clock } = this.lobby;
     const left = leftAfter(this.lobby, now, (seat) => this.time.spent(seat));
     if (clock === null || left === undefined) return now;
-    const returns = command.kind === 'seat' && command.holder.kind === 'person';
+    if (command?.kind !== 'seat' || command.holder.kind !== 'person') return { ...now, left };
     const { seat } = command;
-    return { ...now, left: returns ? left.with(seat, leftOnReturn(clock, left[seat] ?? 0)) : left };
+    return { ...now, left: left.with(seat, leftOnReturn(clock, left[seat] ?? 0)) };
   }
 
   /** What is stored is known from then on. */
@@ -273,19 +271,20 @@ export class OpenTable {
     if (this.lobby.aside) return this.#ports.rules.close(this.id);
     const save = saveIn(this.#known, stored);
     if (save === undefined) return;
-    const added = await this.#opened(save);
-    if (added.length === 0 || isBrokenOff(this.lobby)) return;
-    if ((await this.#store({ facts: added.map(played) })) === 'conflict') return this.#readAnew();
+    const opened = await this.#opened(save);
+    if (opened === undefined || opened.added.length === 0 || isBrokenOff(this.lobby)) return;
+    const facts = playedUpTo(opened.added, this.#timed(opened.now));
+    if ((await this.#store({ facts })) === 'conflict') return this.#readAnew();
   }
 
   /** A running table on which that fails is set aside. */
-  async #opened(save: Save): Promise<readonly Entry[]> {
+  async #opened(save: Save): Promise<Opened | undefined> {
     try {
       return await this.#ports.rules.open(save, this.#drawKey());
     } catch (problem) {
       if (!isDamaged(problem) || this.lobby.end !== null) throw problem;
       await this.#setAside(problem);
-      return [];
+      return undefined;
     }
   }
 
