@@ -24,6 +24,8 @@ describe('leaks that were planted are found', () => {
   const table = dealt();
   const hidden = hiddenIn(table);
   const entry = table.entries.length;
+  /** The moment after the last of them: entries count from 0. */
+  const moment = { entry: entry - 1 };
   const view = (viewer: 0 | 1 | 'spectator') => table.tableView(viewer).view;
   const secret = [...hidden(1, entry)].find((word) => !hidden(0, entry).has(word)) ?? '';
   const found = (one: Heard) => foundWords([one], hidden, viewerOf);
@@ -45,8 +47,11 @@ describe('leaks that were planted are found', () => {
     ['a line of the log', { number: 1, answer: { kind: 'table', state: { entry, log: [{ messages: [secret] }] } } }],
     ['the name of a field', { news: { entry, targets: { [secret]: 1 } } }],
     ['a reason', { number: 1, answer: { kind: 'why', reason: { noun: secret } } }],
-    ['a moment of a history', { number: 1, answer: { kind: 'history', moments: [{ entry, view: [secret] }] } }],
-    ['a moment that was looked at', { number: 1, answer: { kind: 'moment', moment: { entry, standing: [secret] } } }],
+    ['a moment of a history', { number: 1, answer: { kind: 'history', moments: [{ ...moment, view: [secret] }] } }],
+    [
+      'a moment that was looked at',
+      { number: 1, answer: { kind: 'moment', moment: { ...moment, standing: [secret] } } },
+    ],
   ])('%s', (_, sent) => {
     for (const page of [BEN, ONLOOKER]) expect(found(heard(page, sent, entry))).not.toEqual([]);
   });

@@ -16,7 +16,11 @@ export function hiddenIn(table: Table): Hidden {
     after.push(new Map([...own.keys()].map((viewer) => [viewer, foreign(own, viewer)])));
     replay.commit(entries.slice(entry, entry + 1));
   }
-  return (viewer, entry) => after[entry]?.get(viewer) ?? new Set();
+  return (viewer, entry) => {
+    const hidden = after[entry]?.get(viewer);
+    if (hidden === undefined) throw new Error(`${viewer} is told of ${entry} entries, but there are ${entries.length}`);
+    return hidden;
+  };
 }
 
 function foreign(own: ReadonlyMap<Viewer, ReadonlySet<string>>, viewer: Viewer): ReadonlySet<string> {
