@@ -19,6 +19,8 @@ export default defineConfig({
   // Slow machines are not wrong.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // Whoever waits for a change does not wait for the moods of a busy machine; `npm test` names every test that needed it, as a bug.
+  retries: 1,
   reporter: 'list',
   use: {
     // It fetches everything for later, in every new browser: only who goes offline needs that.

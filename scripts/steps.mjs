@@ -44,6 +44,8 @@ async function runStep({ title, run }) {
   const { passed, failed } = result.counts ?? { passed: Number(result.ok), failed: Number(!result.ok) };
   const numbers = result.counts ? `  ${describeCounts(result.counts)}` : '';
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${title.padEnd(20)} ${seconds(start).padStart(8)}${numbers}`);
+  for (const test of result.counts?.again ?? [])
+    console.log(`      passed only the second time, which is a bug: ${test}`);
   if (failed > 0) console.log(`\n${result.output.trim()}\n`);
   return { passed, failed };
 }

@@ -1,6 +1,7 @@
 /**
- * How many tests of a suite passed and failed; skipped ones are in neither number.
- * @typedef {{ passed: number, failed: number }} Counts
+ * How many tests of a suite passed and failed; skipped ones are in neither number. `again`: which of those that passed did so only
+ * the second time.
+ * @typedef {{ passed: number, failed: number, again?: readonly string[] }} Counts
  */
 
 /**
@@ -17,12 +18,24 @@ export function countVitest(report) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report of
+ * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[], errors?: unknown[] }} report of
  *   Playwright's JSON reporter
  * @returns {Counts}
  */
-export function countPlaywright({ stats, errors = [] }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function countPlaywright({ stats, suites = [], errors = [] }) {
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return stats.flaky === 0 ? counts : { ...counts, again: suites.flatMap(flakyIn) };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakyIn({ title, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title);
+  return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title}: ${name}`);
 }
 
 /**
@@ -35,5 +48,5 @@ export function countPlaywright({ stats, errors = [] }) {
 export function honestCounts(ok, counts) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
   const counted = counts !== undefined && passed + failed > 0;
-  return { passed, failed: failed === 0 && !(ok && counted) ? 1 : failed };
+  return { ...counts, passed, failed: failed === 0 && !(ok && counted) ? 1 : failed };
 }

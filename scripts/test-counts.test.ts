@@ -10,8 +10,23 @@ test('a test file that could not be loaded counts as one failure', () => {
   expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 2 });
 });
 
-test('a browser test that passes only the second time has failed', () => {
-  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 });
+test('a browser test that passes only the second time has passed, and is named', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const suites = [
+    {
+      title: 'keep',
+      specs: [spec('a reload', 'expected')],
+      suites: [{ title: 'a link', specs: [spec('cut', 'flaky')] }],
+    },
+  ];
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, suites })).toEqual({
+    passed: 4,
+    failed: 1,
+    again: ['keep: a link: cut'],
+  });
+});
+
+test('browser tests that could not be run count as one failure', () => {
   expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
     passed: 0,
     failed: 1,

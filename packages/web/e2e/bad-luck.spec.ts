@@ -105,6 +105,21 @@ for (const [address, said] of [
     await expect(page.getByRole('heading', { name: 'What shall we sail today?' })).toBeVisible();
   });
 
+test('a server that is silent is asked again until it answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = self;
+    let asked = 0;
+    self.fetch = async (...request) => {
+      asked += 1;
+      if (asked <= 2) throw new TypeError('Failed to fetch');
+      return fetch(...request);
+    };
+  });
+  await page.goto('/#/online');
+  await expect(page.getByRole('heading', { name: /it does not answer/ })).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+});
+
 test('a file of a game that is here goes on with the longer one, and says so', async ({ page }) => {
   await openTable(page);
   const early = await savedFile(page);

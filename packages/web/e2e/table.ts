@@ -21,15 +21,18 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { expect };
 
-/** What is said where the configuration of the tests keeps service workers out. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright';
+/** What the tests themselves are the reason of: they keep service workers out, and take networks from pages and workers at different moments. */
+const EXCUSED = [
+  'Service Worker registration blocked by Playwright',
+  'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+];
 
 /** Hears from now on what the page complains of in the console or throws; the answer tells it. */
 export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) complaints.push(text);
+    if (['error', 'warning'].includes(message.type()) && !EXCUSED.includes(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
