@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Every test fails if the page complains in the console or throws. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Every test fails if the page complains in the console or throws, unless what it says is excused. */
+export const test = base.extend<{ excused: RegExp; quiet: undefined }>({
+  excused: [/^$/, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, excused }, use) => {
       const complaints = complaintsOf(page);
       // Nobody watches: what others do is shown at once.
       await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
@@ -13,7 +14,7 @@ export const test = base.extend<{ quiet: undefined }>({
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       // Nor does anybody look at the browsers of others any more, which would go on living beside the tests that follow.
       for (const other of page.context().browser()?.contexts() ?? []) if (other !== page.context()) await other.close();
-      expect(complaints()).toEqual([]);
+      expect(complaints().filter((text) => !excused.test(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -21,18 +22,15 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { expect };
 
-/** What the tests themselves are the reason of: they keep service workers out, and take networks from pages and workers at different moments. */
-const EXCUSED = [
-  'Service Worker registration blocked by Playwright',
-  'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
-];
+/** What is said where the configuration of the tests keeps service workers out. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Hears from now on what the page complains of in the console or throws; the answer tells it. */
 export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && !EXCUSED.includes(text)) complaints.push(text);
+    if (['error', 'warning'].includes(message.type()) && text !== NO_WORKER) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
