@@ -2,11 +2,11 @@
 import { ensureBuilt } from './builds.mjs';
 import { runMain } from './program.mjs';
 import { endChildrenToo } from './run-command.mjs';
-import { setUp } from './set-up.mjs';
+import { setUpPackages } from './set-up.mjs';
 
 endChildrenToo();
 await runMain(async () => {
-  await setUp();
+  await setUpPackages();
   await ensureBuilt('web');
   await ensureBuilt('server');
   await ensureBuilt('cli');

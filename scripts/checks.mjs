@@ -1,6 +1,7 @@
 // The parts of the tests, each as a step that can be run alone or beside others.
 import { tryPort } from './ports.mjs';
 import { runNode } from './run-command.mjs';
+import { ensureCompiled } from './set-up.mjs';
 import { runSuite } from './steps.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
@@ -49,6 +50,12 @@ export const deadCode = {
 
 /** @type {Step} */
 export const lockfile = { title: 'lockfile', run: () => runNode('scripts/check-lockfile.mjs', []) };
+
+/** @type {Step} */
+export const compiledPackages = {
+  title: 'compiled packages',
+  run: () => ensureCompiled().then(() => ({ ok: true, output: '' })),
+};
 
 /** @type {Step} */
 export const builds = { title: 'builds', run: () => runNode('scripts/build.mjs', []) };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, isProgram } from './checkout.mjs';
 import { withLock } from './lock.mjs';
@@ -10,14 +10,31 @@ const OLDEST_NODE = [20, 19];
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>} LockedPackages */
 
+/** What one of the packages leaves when it is compiled, or fetched where somebody has compiled it for such machines. */
+const COMPILED = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
+
 /** Makes a fresh clone ready to run; does nothing when it already is. */
 export async function setUp() {
-  requireNode(process.versions.node);
-  await ensureInstalled(checkout, 'Installing packages, which takes up to two minutes');
+  await setUpPackages();
+  if (!isCompiled()) await withProgressLine('Compiling packages, which takes up to a minute', ensureCompiled);
 }
 
+/** Ready for whatever needs nothing that is compiled: storage is what does. */
+export async function setUpPackages() {
+  requireNode(process.versions.node);
+  await ensureInstalled(checkout, 'Installing packages');
+}
+
+export function ensureCompiled() {
+  return withLock(checkout, 'install', async () => {
+    if (!isCompiled()) await compile();
+  });
+}
+
+const isCompiled = () => existsSync(join(checkout, COMPILED));
+
 /**
- * Installs what the lockfile of a folder names, unless it is there.
+ * Installs what the lockfile of a folder names, unless it is there. No code of a package runs meanwhile.
  *
  * @param {string} folder
  * @param {string} title what to say meanwhile
@@ -81,15 +98,29 @@ function lockedPackages(file) {
 
 /** @param {string} folder */
 async function install(folder) {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Under `npm start` this is the very npm that was called; otherwise the one on the PATH, a .cmd file on Windows.
-  const npm = process.env['npm_execpath'];
-  // What has to be compiled, because nobody has done it for this machine, is compiled on all cores, and as hard as SQLite's own builds are.
-  const options = { cwd: folder, env: { JOBS: 'max', CFLAGS: '-O2', CXXFLAGS: '-O2' } };
-  const result = npm?.endsWith('.js')
-    ? await runNode(npm, args, options)
-    : await runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (!result.ok) throw new PlainError(`${result.output}\nnpm could not install the packages; its output is above.`);
+  const { ok, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+  if (!ok) throw new PlainError(`${output}\nnpm could not install the packages; its output is above.`);
+}
+
+async function compile() {
+  // What nobody has compiled for this machine is compiled on all cores, and as hard as SQLite's own builds are.
+  const env = { JOBS: 'max', CFLAGS: '-O2', CXXFLAGS: '-O2' };
+  const { ok, output } = await npm(['rebuild', '--loglevel=error'], checkout, env);
+  if (!ok || !isCompiled()) throw new PlainError(`${output}\nnpm could not compile the packages; its output is above.`);
+}
+
+/**
+ * Under `npm start` this is the very npm that was called; otherwise the one on the PATH, a .cmd file on Windows.
+ *
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} [env]
+ */
+function npm(args, cwd, env = {}) {
+  const path = process.env['npm_execpath'];
+  return path?.endsWith('.js')
+    ? runNode(path, args, { cwd, env })
+    : runCommand('npm', args, { cwd, env, shell: process.platform === 'win32' });
 }
 
 if (isProgram(import.meta.url)) await runMain(setUp);

@@ -10,7 +10,7 @@ import { random } from '../random.ts';
 
 /** It thinks little, so that whole games are soon played; in Shipyard every iteration goes far. */
 const ITERATIONS: Readonly<Record<string, number>> = { 'crossing-oceans': 100, example: 40 };
-const searching: Bot = searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 10);
+const searching: Bot = searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 5);
 
 /** A decision of the watched seat: the state before it, the question, and what was chosen. */
 type Watcher = (state: object, question: Question, choice: Choice) => void;
@@ -36,7 +36,7 @@ function play(game: Game, seats: number, watched: Seat, seed: string, watcher: W
 
 const GAMES: readonly { id: string; game: Game; seats: number }[] = [
   { id: 'shipyard-second', game: shipyardSecond(), seats: 2 },
-  { id: 'shipyard-first', game: shipyardFirst(), seats: 3 },
+  { id: 'shipyard-first', game: shipyardFirst(), seats: 2 },
   { id: 'shipyard-solo', game: shipyardSolo(), seats: 1 },
   { id: 'crossing-oceans', game: crossingOceans, seats: 3 },
   { id: 'example', game: quayside, seats: 2 },
