@@ -56,9 +56,12 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
       .header('cache-control', 'no-store')
       .send({ status });
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).type('text/plain').send(`There is nothing at ${request.url}. Blue Riband begins at /\n`),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    // Who reads it in a browser is told by the page itself, in their language, with the way on.
+    if (request.headers.accept?.includes('text/html')) return reply.sendFile('index.html');
+    return reply.type('text/plain').send(`There is nothing at ${request.url}. Blue Riband begins at /\n`);
+  });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).type('text/plain').send(`${error.message}\n`);

@@ -114,6 +114,14 @@ test('says what is not there, in plain text', async () => {
   expect(await missing.text()).toMatch(/^There is nothing at \/nowhere.*begins at \/\n$/);
 });
 
+test('tells a browser what is not there by the page itself', async () => {
+  const missing = await fetch(`${server.url}/nowhere`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).toMatch('text/html');
+  expect(missing.headers.get('cache-control')).toBe('no-cache');
+  expect(await missing.text()).toBe(await (await get('/')).text());
+});
+
 test('refuses a message that is too large', async () => {
   const answer = await fetch(`${server.url}/nowhere`, {
     method: 'POST',

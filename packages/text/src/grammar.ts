@@ -2,9 +2,14 @@
 
 /** The words in one list; a word that stands there several times is written once, with its number: `2 × coal and steel`. */
 export function tally(words: readonly string[], list: Intl.ListFormat): string {
-  const counts = new Map<string, number>();
+  return list.format(numbered(words).map(([word, count]) => (count === 1 ? word : `${count} × ${word}`)));
+}
+
+/** Each once, with how often it is there. */
+export function numbered<Word>(words: readonly Word[]): readonly (readonly [word: Word, count: number])[] {
+  const counts = new Map<Word, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return list.format([...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`)));
+  return [...counts];
 }
 
 /** What follows itself is said once, with how often: a course `east, east, south` is 2 east, 1 south. */

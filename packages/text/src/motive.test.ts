@@ -20,11 +20,11 @@ test.each([
   ],
   [
     'fr',
-    'Comparé à «\u00a0Miser 2 pièces\u00a0», ce coup promet 4,2 points de plus pour les voyages et 1 point de plus pour la cargaison en cale, mais 2 points de moins pour les pièces.',
+    'Comparé à «\u00a0Miser 2\u00a0pièces\u00a0», ce coup promet 4,2\u00a0points de plus pour les voyages et 1\u00a0point de plus pour la cargaison en cale, mais 2\u00a0points de moins pour les pièces.',
   ],
   [
     'ru',
-    'По сравнению с «Поставить 2 монеты» это обещает на 4,2 очка больше от рейсов и на 1 очко больше от груза в трюме, но на 2 очка меньше от монет.',
+    'По сравнению с «Поставить 2\u00a0монеты» это обещает на 4,2\u00a0очка больше от рейсов и на 1\u00a0очко больше от груза в трюме, но на 2\u00a0очка меньше от монет.',
   ],
 ] as const)('%s tells what a move gains and what it costs', (language, sentence) => {
   expect(sayBecause(language, trade, [])).toBe(sentence);

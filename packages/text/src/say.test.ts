@@ -48,11 +48,11 @@ test('Russian is written in Cyrillic, but for sums of money, which have no lette
 });
 
 test.each([
-  [1, 'Anna ставит 1 монету.', 'Не хватает 1 монеты.'],
-  [2, 'Anna ставит 2 монеты.', 'Не хватает 2 монет.'],
-  [5, 'Anna ставит 5 монет.', 'Не хватает 5 монет.'],
-  [11, 'Anna ставит 11 монет.', 'Не хватает 11 монет.'],
-  [21, 'Anna ставит 21 монету.', 'Не хватает 21 монеты.'],
+  [1, 'Anna ставит 1\u00a0монету.', 'Не хватает 1\u00a0монеты.'],
+  [2, 'Anna ставит 2\u00a0монеты.', 'Не хватает 2\u00a0монет.'],
+  [5, 'Anna ставит 5\u00a0монет.', 'Не хватает 5\u00a0монет.'],
+  [11, 'Anna ставит 11\u00a0монет.', 'Не хватает 11\u00a0монет.'],
+  [21, 'Anna ставит 21\u00a0монету.', 'Не хватает 21\u00a0монеты.'],
 ])('Russian counts %i coins in the accusative and the genitive', (coins, bid, missing) => {
   expect(render('ru', 'example.log.bid', { player: { seat: 0 }, coins })).toBe(bid);
   expect(render('ru', 'example.why.coins', { missing: coins })).toBe(missing);
@@ -64,7 +64,7 @@ test('French elides and counts nothing in the singular', () => {
     'Boris prend de l’acier gratuitement.',
   );
   expect(render('fr', 'example.why.notInHand', { cargo })).toBe('Vous n’avez pas d’acier en main.');
-  expect(render('fr', 'example.score.coins', { coins: 0 })).toBe('Pour 0 pièce');
+  expect(render('fr', 'example.score.coins', { coins: 0 })).toBe('Pour 0\u00a0pièce');
 });
 
 test('French sets the space before a colon so that it does not break', () => {
@@ -94,7 +94,7 @@ test('a list says how many there are of each', () => {
   const params = { player: { seat: 0 }, cargoes, points: 2, earned: 3 };
   expect(render('en', 'example.log.sailed', params)).toBe('Anna sails with 2 × coal and steel: 2 points and 3 coins.');
   expect(render('ru', 'example.log.sailed', params)).toBe(
-    'Anna отправляет корабль в рейс (2 × уголь и сталь): 2 очка и 3 монеты.',
+    'Anna отправляет корабль в рейс (2\u00a0×\u00a0уголь и сталь): 2\u00a0очка и 3\u00a0монеты.',
   );
 });
 
@@ -120,8 +120,10 @@ test('the way of a ship is told in words, and no two ways by the same', () => {
       points: 5,
     });
   expect(sail('en', 'EES', 'W')).toBe('Sail 2 canals east, 1 south, to the west mouth: 5 points');
-  expect(sail('fr', 'EES', 'W')).toBe('Naviguer 2 canaux à l’est, 1 au sud, jusqu’à l’entrée ouest\u00a0: 5 points');
-  expect(sail('ru', 'EES', 'W')).toBe('Плыть 2 канала на восток, 1 на юг, до западного входа: 5 очков');
+  expect(sail('fr', 'EES', 'W')).toBe(
+    'Naviguer 2\u00a0canaux à l’est, 1 au sud, jusqu’à l’entrée ouest\u00a0: 5\u00a0points',
+  );
+  expect(sail('ru', 'EES', 'W')).toBe('Плыть 2\u00a0канала на восток, 1 на юг, до западного входа: 5\u00a0очков');
   const ways = ['', 'E', 'EE', 'ES', 'SE', 'EES', 'ESE', 'SEE'].flatMap((exits) =>
     ['N', 'ne'].map((stop) => [exits, stop]),
   );

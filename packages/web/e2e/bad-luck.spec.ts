@@ -91,7 +91,19 @@ test('what is wrong with a link is told in the language of the page', async ({ p
   await expect(alarm(page).locator('code')).toHaveText('its 14 letters cannot be unpacked');
 });
 
+test('a path that leads to nothing is told by a page like all others, in the language of the browser', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await page.goto('/whatever');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Il n’y a pas de page à cette adresse.');
+  await page.getByRole('button', { name: 'Tous les jeux' }).click();
+  await expect(page).toHaveURL(/:\d+\/#\/$/);
+});
+
 for (const [address, said] of [
+  ['/#g=broken', 'There is no page at this address.'],
+  ['/#/online/new/chess', 'There is no game called “chess” here.'],
   ['/#/whatever', 'There is no page at this address.'],
   ['/#/rules/chess', 'There is no game called “chess” here.'],
   ['/#/new/chess', 'There is no game called “chess” here.'],

@@ -52,6 +52,17 @@ for (const [game, count, words] of [
   });
 }
 
+test('a section of the rules opens in a tab of its own', async ({ page, context }) => {
+  await page.goto('/#/rules/crossing-oceans');
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Moving', exact: true });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab.getByRole('heading', { name: 'Moving', exact: true })).toBeInViewport();
+  // A plain click leads on in the book that is open.
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Moving', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/rules\/crossing-oceans$/);
+});
+
 test('parts of a board lead to their section of the rules', async ({ page }) => {
   for (const [game, part, heading] of [
     ['shipyard-second', 'Rules: Exchange', 'Exchange Commodities'],

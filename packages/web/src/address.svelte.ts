@@ -6,7 +6,7 @@ class Address {
 
   constructor() {
     const read = () => {
-      this.#route = readRoute(location.search, location.hash);
+      this.#route = readRoute(location);
     };
     read();
     addEventListener('popstate', read);
@@ -17,14 +17,14 @@ class Address {
   }
 
   go(path: string): void {
-    history.pushState(null, '', `${location.pathname}#${path}`);
-    this.#route = readRoute('', `#${path}`);
+    history.pushState(null, '', `/#${path}`);
+    this.#route = readRoute(location);
   }
 
   /** The same page under another address: a step back leads to where one came from. */
   replace(path: string): void {
-    history.replaceState(null, '', `${location.pathname}#${path}`);
-    this.#route = readRoute('', `#${path}`);
+    history.replaceState(null, '', `/#${path}`);
+    this.#route = readRoute(location);
   }
 }
 

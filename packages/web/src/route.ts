@@ -9,21 +9,29 @@ export type Route =
   | { readonly page: 'onlineNew'; readonly game: string | null }
   | { readonly page: 'onlineTable'; readonly table: string; readonly invitation: string | null }
   | { readonly page: 'link'; readonly words: string }
-  | { readonly page: 'rules'; readonly game: string; readonly clause: string | null };
+  /** The rules of a game, opened at a section or where a clause is explained. */
+  | { readonly page: 'rules'; readonly game: string; readonly place: string | null };
+
+/** What of an address counts. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** `?game=example` begins at the set-up of that game; `?seed=…` repeats a deal. */
-export function readRoute(search: string, hash: string): Route {
-  const [, page = '', first = '', second = '', third = ''] = hash.replace(/^#/, '').split('/').map(decoded);
+export function readRoute({ pathname, search, hash }: Place): Route {
+  const [before = '', page = '', first = '', second = '', third = ''] = hash.replace(/^#/, '').split('/').map(decoded);
+  // The server has this page for every path that leads to nothing.
+  if (!HOMES.includes(pathname) || before !== '') return { page: 'nowhere' };
   if (page === 'new') return { page: 'setUp', game: first || null, seed: null };
   if (page === 'table' && first !== '') return { page: 'table', table: first };
   if (page === 'online') return onlineRoute(first, second, third);
   if (page === 'game' && first !== '') return { page: 'link', words: first };
-  if (page === 'rules' && first !== '') return { page: 'rules', game: first, clause: second || null };
+  if (page === 'rules' && first !== '') return { page: 'rules', game: first, place: second || null };
   if (page !== '' || first !== '') return { page: 'nowhere' };
   const asked = new URLSearchParams(search);
   const [game, seed] = [asked.get('game'), asked.get('seed')];
   return game === null && seed === null ? { page: 'home' } : { page: 'setUp', game, seed };
 }
+
+const HOMES: readonly string[] = ['/', '/index.html'];
 
 /** Tables of a server: all of them, a new one, or one with what lets people in. */
 function onlineRoute(part: string, name: string, invitation: string): Route {

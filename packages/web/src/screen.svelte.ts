@@ -1,4 +1,4 @@
-import type { LogLine, Moment, TableState } from '@riband/protocol';
+import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import { afterFrame } from './after-frame.ts';
 import { fieldwise } from './fieldwise.svelte.ts';
 import { keepSame } from './keep-same.ts';
@@ -6,7 +6,7 @@ import { asItWas } from './table-state.ts';
 
 /**
  * What a page shows of its table, be it now or an earlier moment. Of a move, the board shows first what has happened; what can be done
- * and what is told follow a frame later, so that no frame has to draw all of it.
+ * there follows a frame later, and what is listed and told beside it yet another one, so that no frame has to draw all of it.
  */
 export class Screen {
   /** Where the table is. */
@@ -16,6 +16,7 @@ export class Screen {
   #settling: Promise<void> | null = null;
   #settled: TableState = $state.raw() as TableState;
   #log: readonly LogLine[] = $state.raw([]);
+  #listed: readonly Choice[] = $state.raw([]);
   #moment: Moment | null = $state.raw(null);
   /** How often one has turned to another moment. */
   #turned = 0;
@@ -51,6 +52,11 @@ export class Screen {
 
   get log(): readonly LogLine[] {
     return this.#log;
+  }
+
+  /** All that can be done, as a list. */
+  get listed(): readonly Choice[] {
+    return this.#listed;
   }
 
   /** The numbers of the game, which come when the table is opened. */
@@ -100,16 +106,23 @@ export class Screen {
   #settleSoon(): void {
     const { choices, targets, standing, canUndo, canRedo, canConfirm, ...first } = this.#toShow;
     this.#draw(first);
-    this.#settling ??= afterFrame().then(() => {
-      this.#settling = null;
-      this.#settle();
-    });
+    this.#settling ??= this.#follow();
+  }
+
+  async #follow(): Promise<void> {
+    await afterFrame();
+    const { standing, ...second } = this.#toShow;
+    this.#draw(second);
+    await afterFrame();
+    this.#settling = null;
+    this.#settle();
   }
 
   #settle(): void {
     const before: TableState | undefined = this.#settled;
     this.#settled = this.#now;
     this.#log = this.#heard;
+    this.#listed = this.#toShow.choices;
     if (before !== this.#now) this.#onsettled(before ?? null, this.#now);
     this.#draw(this.#toShow);
   }

@@ -45,8 +45,8 @@ export class Session {
   readonly #byTarget = $derived(groupByTarget(this.state.choices));
   readonly #targets = $derived(new Set(this.state.targets));
   readonly names: readonly string[] = $derived(this.state.holders.map((holder) => holder.name));
-  readonly choices: readonly Choice[] = $derived(
-    this.#narrowed === null ? this.state.choices : this.choicesAt(this.#narrowed),
+  readonly choices: readonly Choice[] = $derived.by(() =>
+    this.#narrowed === null ? this.#screen.listed : this.choicesAt(this.#narrowed),
   );
   readonly narrowed: boolean = $derived(this.#narrowed !== null);
   /** Whether it is for the person at the device to act. */

@@ -32,7 +32,7 @@ test('while a command is on its way, the latest click waits, and counts if it is
   expect(sent).toHaveLength(2);
 });
 
-test('what has happened is shown first, then what can be done and what is told', async () => {
+test('what has happened is shown first, then what can be done, then what is listed and told', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const { host, answers } = fakeHost();
@@ -45,8 +45,12 @@ test('what has happened is shown first, then what can be done and what is told',
   expect(session.entry).toBe(1);
   expect(session.log).toHaveLength(2);
   for (const run of frames.splice(0)) run();
+  await vi.waitFor(() => expect(session.choicesAt('a')).toMatchObject([{ text: 'four' }]));
+  expect(session.choices).toHaveLength(3);
+  expect(session.entry).toBe(1);
+  for (const run of frames.splice(0)) run();
   await sent;
-  expect(session.choicesAt('a')).toMatchObject([{ text: 'four' }]);
+  expect(session.choices).toHaveLength(1);
   expect(session.entry).toBe(2);
   expect(session.log).toHaveLength(3);
   vi.unstubAllGlobals();

@@ -18,7 +18,7 @@ export function takeawayOf(host: Host, table: string): Takeaway {
       saveAsFile(table, await host.exported(table, 'file'));
     },
     async copyLink() {
-      const link = `${location.origin}${location.pathname}#/game/${await host.exported(table, 'link')}`;
+      const link = `${location.origin}/#/game/${await host.exported(table, 'link')}`;
       if (link.length > LONGEST_LINK) return 'long';
       try {
         await navigator.clipboard.writeText(link);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FrenchNoun, of, ordinal, some } from './grammar.ts';
+import { type FrenchNoun, of, ordinal, some, theseThings } from './grammar.ts';
 
 test.each<[FrenchNoun, string, string]>([
   [{ gender: 'm', one: 'charbon' }, 'du charbon', 'de charbon'],
@@ -16,4 +16,14 @@ test.each<[FrenchNoun, string, string]>([
 
 test('places are numbered in the feminine', () => {
   expect([1, 2, 21].map(ordinal)).toEqual(['1re', '2e', '21e']);
+});
+
+test('things have their article, and several of one kind their number on the same line', () => {
+  const sail: FrenchNoun = { gender: 'f', one: 'voile', other: 'voiles' };
+  const captain: FrenchNoun = { gender: 'm', one: 'capitaine', other: 'capitaines' };
+  const steel: FrenchNoun = { gender: 'm', one: 'acier' };
+  expect(theseThings([captain])).toBe('un capitaine');
+  expect(theseThings([sail, captain, sail])).toBe('2\u00a0voiles et un capitaine');
+  expect(theseThings([steel])).toBe('de l’acier');
+  expect(theseThings([steel, steel])).toBe('2 × acier');
 });

@@ -1,4 +1,4 @@
-import { numbersOf, tally } from '../grammar.ts';
+import { numbered, numbersOf, tally } from '../grammar.ts';
 
 /** The forms of a French noun; what is not counted (le charbon) has only the first. */
 export interface FrenchNoun {
@@ -15,9 +15,9 @@ export { written };
 
 const AND = new Intl.ListFormat('fr');
 
-/** `0 pièce`, `1 pièce`, `2 pièces`. */
+/** `0 pièce`, `1 pièce`, `2 pièces`: a number and its unit stay on one line. */
 export function count(amount: number, one: string, other: string): string {
-  return `${written(amount)} ${plural(amount) === 'one' ? one : other}`;
+  return `${written(amount)}\u00a0${plural(amount) === 'one' ? one : other}`;
 }
 
 export const coins = (amount: number): string => count(amount, 'pièce', 'pièces');
@@ -45,6 +45,19 @@ export const all = (nouns: readonly FrenchNoun[]): string =>
     AND,
   );
 
+/** `un capitaine et 2 voiles`, `du charbon et 2 × blé`. */
+export const theseThings = (nouns: readonly FrenchNoun[]): string =>
+  AND.format(numbered(nouns).map(([noun, amount]) => (amount === 1 ? one(noun) : severalOf(amount, noun))));
+
+/** `un capitaine`, `une voile`; of what is not counted, `du charbon`. */
+export function one(noun: FrenchNoun): string {
+  if (noun.other === undefined) return some(noun);
+  return noun.gender === 'm' ? `un ${noun.one}` : `une ${noun.one}`;
+}
+
+const severalOf = (amount: number, { one, other }: FrenchNoun): string =>
+  other === undefined ? `${amount} × ${one}` : count(amount, one, other);
+
 /** `1re`, `2e`, before a feminine noun. */
 export const ordinal = (n: number): string => `${written(n)}${n === 1 ? 're' : 'e'}`;
 
@@ -57,6 +70,7 @@ export function typeset(text: string): string {
     .replace(/ ([;!?])/g, '\u202f$1')
     .replace(/(\d) (?=\d{3}\b)/g, '$1\u202f')
     .replace(/ ([:»£])/g, '\u00a0$1')
+    .replace(/ × /g, '\u00a0×\u00a0')
     .replace(/« /g, '«\u00a0');
 }
 

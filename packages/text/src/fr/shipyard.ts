@@ -2,14 +2,13 @@ import type { ShipyardMessages } from '@riband/shipyard';
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import { courseOf, placeOf, wayOf } from './canals.ts';
-import { all, at, count, type FrenchNoun, points, some } from './grammar.ts';
+import { all, at, count, type FrenchNoun, one, points, some, theseThings } from './grammar.ts';
 
 const guilders = (amount: number): string => count(amount, 'florin', 'florins');
 const cards = (amount: number): string => count(amount, 'carte', 'cartes');
 const forPrice = (price: number): string => (price === 0 ? 'gratuitement' : `pour ${guilders(price)}`);
 const withFeatures = (features: readonly FrenchNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
 const many = (amount: number, noun: FrenchNoun): string => count(amount, noun.one, noun.other ?? noun.one);
-const one = (noun: FrenchNoun): string => (noun.gender === 'm' ? `un ${noun.one}` : `une ${noun.one}`);
 const startsWithVowel = (noun: FrenchNoun): boolean => /^[aeiouyéèêàâôîûh]/i.test(noun.one);
 
 /** `le canon`, `la voile`, `l’hélice`. */
@@ -22,6 +21,10 @@ function the(noun: FrenchNoun): string {
 const ofThe = (noun: FrenchNoun): string => (noun.gender === 'm' ? `du ${noun.one}` : `de la ${noun.one}`);
 const no = (noun: FrenchNoun): string => (noun.gender === 'm' ? `aucun ${noun.one}` : `aucune ${noun.one}`);
 const blank = (noun: FrenchNoun): string => `${one(noun)} vierge`;
+
+/** `le contrat « Soldats »`. */
+const contractsOf = (contracts: readonly FrenchNoun[]): string =>
+  `${contracts.length === 1 ? 'le contrat' : 'les contrats'} ${all(contracts.map((contract) => ({ ...contract, one: `« ${contract.one} »` })))}`;
 
 // In the present tense: so no participle has to agree with a player whose gender nobody knows.
 export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
@@ -82,10 +85,11 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.rotate': ({ degrees }) => `Le tourner de ${degrees}°`,
   'shipyard.label.berth': ({ x, y, mouth }) => `Placer le pion navire ${at(mouth)} du canal ${placeOf(x, y)}`,
   'shipyard.label.setSail': (p) => `Partir ${at(p.mouth)} du canal ${placeOf(p.x, p.y)} : au mieux ${points(p.points)}`,
-  'shipyard.label.purchase': ({ goods, row, price }) => `Acheter ${all(goods)} (rangée ${row}) ${forPrice(price)}`,
+  'shipyard.label.purchase': ({ goods, row, price }) =>
+    `Acheter ${theseThings(goods)} (rangée ${row}) ${forPrice(price)}`,
   'shipyard.label.take': ({ piece, price }) => `Prendre ${one(piece)} ${forPrice(price)}`,
   'shipyard.label.hire': ({ employee, price }) => `Engager ${the(employee)} ${forPrice(price)}`,
-  'shipyard.label.exchange': ({ goods }) => `Échanger ${all(goods)}`,
+  'shipyard.label.exchange': ({ goods }) => `Échanger ${theseThings(goods)}`,
   'shipyard.label.swap': ({ good, piece }) => `Troquer ${some(good)} contre ${one(piece)}`,
   'shipyard.label.sell': ({ good, count: amount, earned }) => `Vendre ${amount} × ${good.one} pour ${guilders(earned)}`,
   'shipyard.label.fit': (p) => (p.count === 0 ? capital(no(p.piece)) : many(p.count, p.piece)),
@@ -99,7 +103,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.label.tile': ({ action }) => `La tuile suivante est ${action.one}`,
   'shipyard.label.marker': ({ ring, place }) => `Le marqueur ${ofThe(ring)} commence en ${place}`,
   'shipyard.label.employee': ({ employee }) => `Disposer ${the(employee)}`,
-  'shipyard.label.deal': ({ player, contracts }) => `${player} reçoit ${all(contracts)}`,
+  'shipyard.label.deal': ({ player, contracts }) => `${player} reçoit ${contractsOf(contracts)}`,
   'shipyard.label.fill': ({ thing }) => `Piocher ${thing}`,
   'shipyard.label.back': ({ back }) => `Le dos visible montre ${back}`,
   'shipyard.label.flip': ({ tile }) => `Retourner ${tile}`,
@@ -157,7 +161,7 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.why.otherSuit': ({ suit }) => `Il s’agit maintenant de vos ${suit.other ?? suit.one}.`,
 
   'shipyard.log.starts': ({ player }) => `${player} commence.`,
-  'shipyard.log.dealt': ({ player, contracts }) => `${player} reçoit ${all(contracts)}.`,
+  'shipyard.log.dealt': ({ player, contracts }) => `${player} reçoit ${contractsOf(contracts)}.`,
   'shipyard.log.dealtHidden': ({ player }) => `${player} reçoit des contrats.`,
   'shipyard.log.jumped': ({ action }) => `${action.one} fait place à la tuile de tête.`,
   'shipyard.log.chose': ({ player, action, income }) => `${player} : ${action.one}, revenu ${guilders(income)}.`,
@@ -174,16 +178,16 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
     `La dernière ${part.one} est sur le marché : la partie s’achève quand tout le monde a joué autant de fois.`,
   'shipyard.log.phaseFinal': 'Tout le monde a droit à une action finale.',
   'shipyard.log.phaseLast': 'Dernière chance d’achever un navire avec une carte.',
-  'shipyard.log.discarded': ({ player, contracts }) => `${player} défausse ${all(contracts)}.`,
+  'shipyard.log.discarded': ({ player, contracts }) => `${player} défausse ${contractsOf(contracts)}.`,
   'shipyard.log.discardedHidden': ({ player, suit }) =>
     `${player} défausse en secret parmi ses ${suit.other ?? suit.one}.`,
   'shipyard.log.bought': (p) => `${p.player} achète ${one(p.part)}${withFeatures(p.features)} ${forPrice(p.paid)}.`,
   'shipyard.log.boughtBlank': ({ player, part }) => `${player} prend ${blank(part)}.`,
   'shipyard.log.rented': ({ player, paid }) => `${player} loue un canal ${forPrice(paid)}.`,
-  'shipyard.log.purchased': ({ player, goods, paid }) => `${player} achète ${all(goods)} ${forPrice(paid)}.`,
-  'shipyard.log.gathered': ({ player, pieces, paid }) => `${player} obtient ${all(pieces)} ${forPrice(paid)}.`,
+  'shipyard.log.purchased': ({ player, goods, paid }) => `${player} achète ${theseThings(goods)} ${forPrice(paid)}.`,
+  'shipyard.log.gathered': ({ player, pieces, paid }) => `${player} obtient ${theseThings(pieces)} ${forPrice(paid)}.`,
   'shipyard.log.hired': ({ player, employee, paid }) => `${player} engage ${the(employee)} ${forPrice(paid)}.`,
-  'shipyard.log.exchanged': ({ player, goods }) => `${player} échange ${all(goods)}.`,
+  'shipyard.log.exchanged': ({ player, goods }) => `${player} échange ${theseThings(goods)}.`,
   'shipyard.log.sold': (p) => `${p.player} vend ${p.count} × ${p.good.one} pour ${guilders(p.earned)}.`,
   'shipyard.log.swapped': ({ player, good, piece }) => `${player} troque ${some(good)} contre ${one(piece)}.`,
   'shipyard.log.subsidy': ({ player, earned }) => `${player} reçoit une subvention de ${guilders(earned)}.`,

@@ -20,9 +20,9 @@ const AND = new Intl.ListFormat('ru');
 const COIN: Counted = { nominative: 'монета', genitive: 'монеты', accusative: 'монету', many: 'монет' };
 const POINT: Counted = { nominative: 'очко', genitive: 'очка', accusative: 'очко', many: 'очков' };
 
-/** `1 монета`, `2 монеты`, `5 монет`; in the accusative `1 монету`, in the genitive `1 монеты`, `2 монет`. */
+/** `1 монета`, `2 монеты`, `5 монет`; in the accusative `1 монету`, in the genitive `1 монеты`, `2 монет`; both on one line. */
 export function count(amount: number, noun: Counted, form: Case): string {
-  return `${written(amount)} ${counted(amount, noun, form)}`;
+  return `${written(amount)}\u00a0${counted(amount, noun, form)}`;
 }
 
 /** The form after a number; after a fraction (`4,2 очка`) the genitive. Things, not persons: their accusative after 2 to 4 is that of the nominative. */
@@ -46,5 +46,5 @@ export const all = (nouns: readonly RussianNoun[]): string =>
 /** `за 2 монеты`, `бесплатно`. */
 export const forPrice = (price: number): string => (price === 0 ? 'бесплатно' : `за ${coins(price, 'accusative')}`);
 
-/** A dash or a currency does not begin a line. */
-export const typeset = (text: string): string => text.replace(/ ([—£])/g, '\u00a0$1');
+/** A dash or a currency does not begin a line, and a number stays with what it counts. */
+export const typeset = (text: string): string => text.replace(/ ([—£×])/g, '\u00a0$1').replace(/× /g, '×\u00a0');
