@@ -24,7 +24,12 @@ export function useSha256(faster: Sha256): void {
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
 export function hashOf(value: unknown): string {
-  return sha256Here(canonical(value));
+  return hashOfText(canonical(value));
+}
+
+/** The same of JSON that is written already. */
+export function hashOfText(text: string): string {
+  return sha256Here(text);
 }
 
 /** Nothing if the value, or something in it, is no JSON. */

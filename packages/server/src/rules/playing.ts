@@ -167,10 +167,10 @@ function lastActOf({ entries }: Table, viewer: Viewer): number | null {
 function stateText(
   { header, holders }: Table,
   viewer: Viewer,
-  told: Told,
+  { view: _, viewText, ...told }: Told,
   more: Pick<TableState, 'acted'> = {},
 ): string {
-  const state: TableState = {
+  const state: Omit<TableState, 'view'> = {
     ...{ table: header.table, game: header.game },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
     seat: isSeat(viewer) ? viewer : null,
@@ -178,7 +178,8 @@ function stateText(
     ...more,
     kept: true,
   };
-  return JSON.stringify(state);
+  // The view is written already: the very letters of its hash are sent.
+  return `{"view":${viewText},${JSON.stringify(state).slice(1)}`;
 }
 
 function answerTo(table: Table, viewer: Viewer, inquiry: Inquiry): OnlineAnswer {
