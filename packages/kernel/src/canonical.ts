@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys: equal values give equal texts. Anything that plain JSON cannot carry is refused with its place. */
 export function canonical(value: unknown): string {
-  const text = write(value);
+  const text = write('', value);
   // Keeping track of places costs as much as writing: they are looked for only when there is something to complain about.
   if (text === undefined) throw new TypeError(problemIn(value, '$') ?? 'this is no JSON');
   return text;
@@ -24,53 +24,64 @@ export function useSha256(faster: Sha256): void {
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
 export function hashOf(value: unknown): string {
-  return sha256Here(canonical(value));
+  return hashOfText(canonical(value));
 }
 
-/** Nothing if the value, or something in it, is no JSON. */
-function write(value: unknown): string | undefined {
+/** The same of JSON that is written already. */
+export function hashOfText(text: string): string {
+  return sha256Here(text);
+}
+
+/** A text with the value written behind it, which costs less than texts in texts. Nothing if something in it is no JSON. */
+function write(before: string, value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
-      return quoted(value);
+      return before + quoted(value);
     case 'number':
-      return problemWith(value) === undefined ? `${value}` : undefined;
+      return problemWith(value) === undefined ? before + value : undefined;
     case 'boolean':
-      return value ? 'true' : 'false';
+      return before + (value ? 'true' : 'false');
     case 'object':
-      if (value === null) return 'null';
-      if (Array.isArray(value)) return writeList(value);
-      return problemWithClass(value) === undefined ? writeRecord(value as Record<string, unknown>) : undefined;
+      if (value === null) return `${before}null`;
+      if (Array.isArray(value)) return writeList(before, value);
+      return problemWithClass(value) === undefined ? writeRecord(before, value as Record<string, unknown>) : undefined;
     default:
       return undefined;
   }
 }
 
-function writeList(list: readonly unknown[]): string | undefined {
-  let text = '[';
+function writeList(before: string, list: readonly unknown[]): string | undefined {
+  let text: string | undefined = `${before}[`;
   for (let index = 0; index < list.length; index++) {
-    const item = write(list[index]);
-    if (item === undefined) return undefined;
-    text += index === 0 ? item : `,${item}`;
+    text = write(index === 0 ? text : `${text},`, list[index]);
+    if (text === undefined) return undefined;
   }
   return `${text}]`;
 }
 
-function writeRecord(record: Record<string, unknown>): string | undefined {
+function writeRecord(before: string, record: Record<string, unknown>): string | undefined {
   const names = sorted(Object.keys(record));
-  let text = '{';
+  let text: string | undefined = `${before}{`;
   for (let index = 0; index < names.length; index++) {
     const name = names[index] as string;
-    const item = write(record[name]);
-    if (item === undefined) return undefined;
-    text += `${index === 0 ? '' : ','}${quoted(name)}:${item}`;
+    text = write(`${text}${index === 0 ? '' : ','}${quoted(name)}:`, record[name]);
+    if (text === undefined) return undefined;
   }
   return `${text}}`;
 }
 
-/** Letters that stand for themselves between quotes. */
-const PLAIN = /^[ !#-[\]-~]*$/;
+/** The same few words come again and again. */
+const WORDS = new Map<string, string>();
+const MOST_WORDS = 4096;
+const LONGEST_WORD = 32;
 
-const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+function quoted(text: string): string {
+  const known = WORDS.get(text);
+  if (known !== undefined) return known;
+  const written = JSON.stringify(text);
+  if (text.length <= LONGEST_WORD && WORDS.size < MOST_WORDS) WORDS.set(text, written);
+  return written;
+}
 
 /** Few names are sorted by hand, in place, which takes a fraction of the time that the sort for any list takes. */
 const FEW = 16;

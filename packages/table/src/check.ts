@@ -3,7 +3,7 @@ import type { Refused } from './command.ts';
 import { answerBody, askBody, takeBackBody } from './consent.ts';
 import { type Body, bodyOf, type Entry } from './entry.ts';
 import { TableError } from './error.ts';
-import { drawBody, moveBody } from './moves.ts';
+import { type Played, playDraw, playMove } from './moves.ts';
 import { fold, type Position } from './position.ts';
 import { seatBody } from './seats.ts';
 import { confirmBody, redoBody, undoBody } from './undo.ts';
@@ -12,19 +12,20 @@ import { confirmBody, redoBody, undoBody } from './undo.ts';
 export function checkedFold(game: Game, position: Position, entry: Entry): Position {
   const made = madeAgain(game, position, entry);
   if ('refusal' in made) throw new TableError([`entries[${entry.number}]: refused, ${made.refusal.code}`]);
-  const wrong = difference(made, bodyOf(entry));
+  const { body, after } = 'body' in made ? made : { body: made, after: undefined };
+  const wrong = difference(body, bodyOf(entry));
   if (wrong !== undefined)
     throw new TableError([`entries[${entry.number}].${wrong}: not what the rules make of this ${entry.kind}`]);
-  return fold(game, position, entry);
+  return fold(game, position, entry, after);
 }
 
 /** The same builders that plan an entry, asked for it once more. */
-function madeAgain(game: Game, position: Position, entry: Entry): Body | Refused {
+function madeAgain(game: Game, position: Position, entry: Entry): Body | Played | Refused {
   switch (entry.kind) {
     case 'move':
-      return moveBody(game, position, entry.seat, entry.text);
+      return playMove(game, position, entry.seat, entry.text);
     case 'chance':
-      return drawBody(game, position, entry.text);
+      return playDraw(game, position, entry.text);
     case 'undo':
       return undoBody(position, entry.seat, entry.of.length);
     case 'redo':

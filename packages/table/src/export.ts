@@ -15,7 +15,7 @@ import { NEWER, NO_SAVE, OLDER_RULES, TableError, unknownGame } from './error.ts
 import type { Holder } from './holder.ts';
 import type { FindGame } from './load.ts';
 import type { UnusableMessage } from './messages.ts';
-import { drawBody, moveBody } from './moves.ts';
+import { playDraw, playMove } from './moves.ts';
 import type { Save } from './save.ts';
 import { waiting } from './stretch.ts';
 import { createTable, type Table } from './table.ts';
@@ -84,7 +84,7 @@ function otherRules(known: number, played: number): [] | [UnusableMessage] {
 
 function addPly(draft: Draft, { by, text }: Pick<Ply, 'by' | 'text'>, open: boolean): void {
   const { game, position } = draft;
-  const refused = draft.add(by === 'chance' ? drawBody(game, position, text) : moveBody(game, position, by, text));
+  const refused = draft.add(by === 'chance' ? playDraw(game, position, text) : playMove(game, position, by, text));
   // What the game allows, the table may not: it lets nobody move again before others have confirmed.
   if (refused !== undefined) throw new TableError([`"${text}" by ${by}: refused, ${refused.refusal.code}`]);
   if (by !== 'chance' && !open && waiting(game, draft.position).toConfirm.includes(by))

@@ -6,7 +6,7 @@ import { draws } from '../test/playing.ts';
 import { commandOf, requests, threeAt } from '../test/requests.ts';
 import { numbered, type PlyEntry } from './entry.ts';
 import { createTable, type Entry, type Table } from './index.ts';
-import { drawBody, moveBody } from './moves.ts';
+import { playDraw, playMove } from './moves.ts';
 import { viewOf } from './views.ts';
 
 const game: Game = quayside;
@@ -86,8 +86,8 @@ function otherwise(twin: Table, entry: Entry, viewer: Viewer, random: Random): E
   if (texts.length === 0) return undefined;
   const same = texts.includes(entry.text) && random.below(3) > 0;
   const text = same ? entry.text : pick(random, texts);
-  const made = actor === 'chance' ? drawBody(game, position, text) : moveBody(game, position, actor, text);
-  return 'refusal' in made ? undefined : numbered(made, entry.number, entry.command);
+  const made = actor === 'chance' ? playDraw(game, position, text) : playMove(game, position, actor, text);
+  return 'refusal' in made ? undefined : numbered(made.body, entry.number, entry.command);
 }
 
 function textSeen(entry: PlyEntry, viewer: Viewer): string {

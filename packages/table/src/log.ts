@@ -24,13 +24,13 @@ export interface LogLine {
 export interface Retelling {
   readonly game: Game;
   readonly reader: Reader;
-  /** The moves and draws that still hold. */
-  readonly valid: ReadonlySet<number>;
+  /** Whether the move or draw with that number no longer holds. */
+  isUndone(number: number): boolean;
   /** Who had the seat before. */
   former(entry: SeatEntry): string;
 }
 
-export function logLine(entry: Entry, { game, reader, valid, former }: Retelling): LogLine {
+export function logLine(entry: Entry, { game, reader, isUndone, former }: Retelling): LogLine {
   const { number, kind } = entry;
   if (entry.kind !== 'move' && entry.kind !== 'chance') {
     const told = tellOf(entry, former);
@@ -48,7 +48,7 @@ export function logLine(entry: Entry, { game, reader, valid, former }: Retelling
     text: textFor(entry, reader),
     events,
     messages,
-    undone: !valid.has(number),
+    undone: isUndone(number),
   };
 }
 

@@ -10,30 +10,38 @@ import {
   viewersOf,
 } from '@riband/kernel';
 import { type Refused, refuse } from './command.ts';
-import type { Body, ChanceEntry, MoveEntry, PlyEntry } from './entry.ts';
+import type { Body, MoveEntry, PlyEntry } from './entry.ts';
 import type { Position } from './position.ts';
 import { goesOn, waiting } from './stretch.ts';
 
 /** Random numbers for the draw with that index in the line now valid: asked again after an undo, it should give the same. */
 export type Draws = (ply: number) => Random;
 
+/** A move or draw in the making, and the state after it. */
+export interface Played {
+  readonly body: Body<PlyEntry>;
+  readonly after: object;
+}
+
 /** A move that a text names, if the seat may make it now. */
-export function moveBody(game: Game, position: Position, seat: Seat, text: string): Body<MoveEntry> | Refused {
+export function playMove(game: Game, position: Position, seat: Seat, text: string): Played | Refused {
   const { toMove, toConfirm, over } = waiting(game, position);
   if (over) return refuse('over');
   if (!toMove.includes(seat)) return refuse(toConfirm.includes(seat) ? 'confirmFirst' : 'notYourTurn');
   const move = read(game, position.state, seat, text);
   if (move === undefined) return refuse('illegal', { text });
   const { ply, after } = carryOut(game, position, seat, move);
-  return { kind: 'move', seat, ...ply, done: !goesOn(game, position.settled, after, seat) };
+  const body: Body<MoveEntry> = { kind: 'move', seat, ...ply, done: !goesOn(game, position.settled, after, seat) };
+  return { body, after };
 }
 
 /** The draw that is due, with what came out. */
-export function drawBody(game: Game, position: Position, text: string): Body<ChanceEntry> | Refused {
+export function playDraw(game: Game, position: Position, text: string): Played | Refused {
   if (!waiting(game, position).chance) return refuse('notYourTurn');
   const move = read(game, position.state, 'chance', text);
   if (move === undefined) return refuse('illegal', { text });
-  return { kind: 'chance', ...carryOut(game, position, 'chance', move).ply };
+  const { ply, after } = carryOut(game, position, 'chance', move);
+  return { body: { kind: 'chance', ...ply }, after };
 }
 
 /** What comes out of the draw that is due. */

@@ -4,7 +4,7 @@ import { answerBody, askBody, stillToAgree, takeBackBody } from './consent.ts';
 import { Draft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { ownMoves } from './line.ts';
-import { type Draws, drawBody, drawn, moveBody } from './moves.ts';
+import { type Draws, drawn, playDraw, playMove } from './moves.ts';
 import type { Position } from './position.ts';
 import { seatBody } from './seats.ts';
 import { turnAt, waiting } from './stretch.ts';
@@ -83,7 +83,7 @@ function isStale(game: Game, position: Position, command: Extract<Command, { see
 function makeMoves(draft: Draft, { seat, texts, confirm }: MoveCommand): Refused | undefined {
   if (texts.length === 0) return refuse('noMove');
   for (const text of texts) {
-    const refused = draft.add(moveBody(draft.game, draft.position, seat, text));
+    const refused = draft.add(playMove(draft.game, draft.position, seat, text));
     if (refused !== undefined) return refused;
   }
   const finished = waiting(draft.game, draft.position).toConfirm.includes(seat);
@@ -100,5 +100,5 @@ function letBotsAgree(draft: Draft): undefined {
 
 function drawAllDue(draft: Draft, draws: Draws): void {
   while (waiting(draft.game, draft.position).chance)
-    draft.add(drawBody(draft.game, draft.position, drawn(draft.game, draft.position, draws)));
+    draft.add(playDraw(draft.game, draft.position, drawn(draft.game, draft.position, draws)));
 }

@@ -19,12 +19,15 @@ export function firstLine(game: Game, { rules, seats, options }: Header, holders
   return newLine(rules, game.setup(seats, options), holders);
 }
 
-/** The one way in which a position ever changes: loading, planning and looking back all go through here. */
-export function fold(game: Game, position: Position, entry: Entry): Position {
+/**
+ * The one way in which a position ever changes: loading, planning and looking back all go through here. Who has just worked out the state
+ * `after` a move or draw gives it, so that it is not played again.
+ */
+export function fold(game: Game, position: Position, entry: Entry, after?: object): Position {
   const line = extend(position.line, entry);
   switch (entry.kind) {
     case 'move':
-      return { ...position, line, state: playOn(game, position.state, [entry]) };
+      return { ...position, line, state: after ?? playOn(game, position.state, [entry]) };
     case 'redo':
       return { ...position, line, state: playOn(game, position.state, line.open.slice(-1)) };
     case 'undo':
@@ -32,7 +35,7 @@ export function fold(game: Game, position: Position, entry: Entry): Position {
     case 'confirm':
       return entry.settles ? settledIn(line, position.state) : { ...position, line };
     case 'chance':
-      return settledIn(line, playOn(game, position.state, [entry]));
+      return settledIn(line, after ?? playOn(game, position.state, [entry]));
     case 'takeBack':
     case 'upgrade':
       return settledIn(line, stateOf(game, line));

@@ -12,7 +12,7 @@ import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
-import { extend } from './line.ts';
+import { extend, pliesOf } from './line.ts';
 import { type LogLine, logLine, type Reader } from './log.ts';
 import type { Draws } from './moves.ts';
 import { type Plan, type Planned, planCommand, planDraws } from './plan.ts';
@@ -24,8 +24,10 @@ import { type TableView, viewOf, whyOf } from './views.ts';
 
 /** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
 export class Table {
-  readonly #entries: Entry[];
+  #entries: readonly Entry[];
   #position: Position;
+  /** Of that position, once somebody has asked. */
+  #waiting: Waiting | undefined;
 
   /** Use `createTable` or `loadTable`. The position is where the entries lead. */
   constructor(
@@ -36,7 +38,7 @@ export class Table {
     entries: readonly Entry[],
     position: Position,
   ) {
-    this.#entries = [...entries];
+    this.#entries = entries;
     this.#position = position;
   }
 
@@ -58,7 +60,8 @@ export class Table {
   }
 
   waiting(): Waiting {
-    return waiting(this.game, this.#position);
+    this.#waiting ??= waiting(this.game, this.#position);
+    return this.#waiting;
   }
 
   /** Works out what a command would do, and changes nothing: store the entries, then commit them. With draws, due chance follows. */
@@ -85,8 +88,9 @@ export class Table {
         throw new TableError([`entry ${entry.number} does not follow ${position.line.length - 1}`]);
       position = fold(this.game, position, entry);
     }
-    this.#entries.push(...added);
+    this.#entries = [...this.#entries, ...added];
     this.#position = position;
+    this.#waiting = undefined;
   }
 
   /** Plans and commits at once, where nothing has to be stored in between. */
@@ -104,7 +108,7 @@ export class Table {
   }
 
   tableView(viewer: Viewer): TableView {
-    return viewOf(this.game, this.header, this.#position, viewer);
+    return viewOf(this.game, this.header, this.#position, viewer, this.waiting());
   }
 
   why(seat: Seat, target: Target): Reason | undefined {
@@ -113,12 +117,10 @@ export class Table {
 
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const valid = new Set<number>();
-    const { settled, open } = this.#position.line;
-    for (const plies of [settled, open]) for (const { number } of plies) if (number >= from) valid.add(number);
+    const entries = this.#entries.slice(from);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
-    const retelling = { game: this.game, reader: this.#reader(viewer), valid, former };
-    return this.#entries.slice(from).map((entry) => logLine(entry, retelling));
+    const retelling = { game: this.game, reader: this.#reader(viewer), isUndone: this.#undoneIn(entries), former };
+    return entries.map((entry) => logLine(entry, retelling));
   }
 
   /** The line now valid, as a viewer may know it; without a viewer, all of it. */
@@ -150,6 +152,13 @@ export class Table {
     return this.over ? 'all' : viewer;
   }
 
+  /** Only what comes later can take something back: where nothing does, nobody has to look for what still holds. */
+  #undoneIn(later: readonly Entry[]): (number: number) => boolean {
+    if (!later.some(({ kind }) => TAKING_BACK.has(kind))) return () => false;
+    const valid = new Set(pliesOf(this.#position.line).map(({ number }) => number));
+    return (number) => !valid.has(number);
+  }
+
   #holderBefore({ number, seat }: SeatEntry): Holder | undefined {
     const before = this.#entries.slice(0, number).filter((entry) => entry.kind === 'seat');
     return before.findLast((entry) => entry.seat === seat)?.holder ?? this.seated[seat];
@@ -162,6 +171,9 @@ export class Table {
     throw new TableError([`entry ${entry.number} is in the record already, and another one`]);
   }
 }
+
+/** After these, moves before them may no longer hold. */
+const TAKING_BACK: ReadonlySet<Entry['kind']> = new Set(['undo', 'takeBack', 'upgrade']);
 
 /** A new table, before the first draw. */
 export function createTable(game: Game, opening: Opening): Table {

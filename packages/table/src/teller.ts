@@ -29,6 +29,7 @@ type AsViewed = Pick<
   | 'hash'
   | 'turn'
   | 'view'
+  | 'viewText'
   | 'waiting'
   | 'targets'
   | 'canUndo'
@@ -73,9 +74,11 @@ export class Teller {
   tell(): Told {
     const { table, viewer } = this;
     const seen = table.tableView(viewer);
-    const { entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result } = seen;
+    const { entry, hash, turn, view, viewText, waiting, targets, request, standing, result } = seen;
+    const { canUndo, canRedo, canConfirm } = seen;
     return {
-      ...{ entry, hash, turn, view, waiting, targets, canUndo, canRedo, canConfirm, request, standing, result },
+      ...{ entry, hash, turn, view, viewText, waiting, targets, request, standing, result },
+      ...{ canUndo, canRedo, canConfirm },
       choices: seen.choices.map(({ text, target, label, preview }) => ({
         ...{ text, target, label },
         events: preview,

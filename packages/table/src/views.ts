@@ -1,7 +1,8 @@
 import {
   type Account,
+  canonical,
   type Game,
-  hashOf,
+  hashOfText,
   isSeat,
   isTarget,
   type Message,
@@ -45,8 +46,9 @@ export interface TableView {
   readonly viewer: Viewer;
   readonly holders: readonly Holder[];
   readonly turn: number;
-  /** `Game.view`, and its hash. */
+  /** `Game.view`, the same as canonical JSON, and the hash of that. */
   readonly view: object;
+  readonly viewText: string;
   readonly hash: string;
   readonly waiting: Waiting;
   /** The legal moves of the viewer; none unless it has to move. */
@@ -64,10 +66,16 @@ export interface TableView {
   readonly result: Result | null;
 }
 
-export function viewOf(game: Game, header: Header, position: Position, viewer: Viewer): TableView {
+export function viewOf(
+  game: Game,
+  header: Header,
+  position: Position,
+  viewer: Viewer,
+  waits = waiting(game, position),
+): TableView {
   const { line, state } = position;
   const view = game.view(state, viewer);
-  const waits = waiting(game, position);
+  const viewText = canonical(view);
   return {
     entry: line.length,
     header,
@@ -76,7 +84,8 @@ export function viewOf(game: Game, header: Header, position: Position, viewer: V
     holders: line.holders,
     turn: turnAt(game, position),
     view,
-    hash: hashOf(view),
+    viewText,
+    hash: hashOfText(viewText),
     waiting: waits,
     choices: isSeat(viewer) && waits.toMove.includes(viewer) ? choicesOf(game, state, viewer) : [],
     targets: game.targets(view),

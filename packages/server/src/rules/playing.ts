@@ -92,13 +92,14 @@ export class PlayingRules implements Rules {
     const teller = new Teller(table, viewer);
     const told = teller.tell();
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(table, viewer, told, { acted: lastActOf(table, viewer) });
+    return stateText(commonText(table, told), viewer, told, { acted: lastActOf(table, viewer) });
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
     const { table, tellers } = this.#find(id);
     // Who has left meanwhile is told all, like who comes anew.
-    return stateText(table, viewer, (tellers.get(viewer) ?? new Teller(table, viewer)).tell());
+    const told = (tellers.get(viewer) ?? new Teller(table, viewer)).tell();
+    return stateText(commonText(table, told), viewer, told);
   }
 
   async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
@@ -140,10 +141,13 @@ export class PlayingRules implements Rules {
 function tellAll({ table, tellers }: Played, audiences: readonly Viewer[]): Shown {
   // Who has left and comes back is told anew.
   for (const viewer of tellers.keys()) if (!audiences.includes(viewer)) tellers.delete(viewer);
+  let common: string | undefined;
   return audiences.map((viewer) => {
     const teller = tellers.get(viewer) ?? new Teller(table, viewer);
     tellers.set(viewer, teller);
-    return [viewer, stateText(table, viewer, teller.tell())];
+    const told = teller.tell();
+    common ??= commonText(table, told);
+    return [viewer, stateText(common, viewer, told)];
   });
 }
 
@@ -164,21 +168,30 @@ function lastActOf({ entries }: Table, viewer: Viewer): number | null {
   return last < 0 ? null : last + 1;
 }
 
-function stateText(
-  { header, holders }: Table,
-  viewer: Viewer,
-  told: Told,
-  more: Pick<TableState, 'acted'> = {},
-): string {
-  const state: TableState = {
-    ...{ table: header.table, game: header.game },
+/** What everybody at a table is told alike. */
+type Common = Pick<
+  TableState,
+  'table' | 'game' | 'holders' | 'entry' | 'turn' | 'waiting' | 'request' | 'result' | 'kept'
+>;
+type Own = Omit<TableState, keyof Common | 'view'>;
+
+/** Of one moment of a table, as JSON: written once, and followed by what each audience is told in its own way. */
+function commonText({ header, holders }: Table, { entry, turn, waiting, request, result }: Told): string {
+  const common: Common = {
+    ...{ table: header.table, game: header.game, entry, turn, waiting, request, result, kept: true },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
-    seat: isSeat(viewer) ? viewer : null,
-    ...told,
-    ...more,
-    kept: true,
   };
-  return JSON.stringify(state);
+  return JSON.stringify(common).slice(0, -1);
+}
+
+function stateText(common: string, viewer: Viewer, told: Told, more: Pick<TableState, 'acted'> = {}): string {
+  const { viewText, hash, targets, choices, canUndo, canRedo, canConfirm, standing, news, log } = told;
+  const own: Own = {
+    ...{ seat: isSeat(viewer) ? viewer : null, hash, targets, choices, canUndo, canRedo, canConfirm },
+    ...{ standing, news, log, ...more },
+  };
+  // The view is written already: the very letters of its hash are sent.
+  return `${common},"view":${viewText},${JSON.stringify(own).slice(1)}`;
 }
 
 function answerTo(table: Table, viewer: Viewer, inquiry: Inquiry): OnlineAnswer {

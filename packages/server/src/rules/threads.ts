@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Viewer } from '@riband/kernel';
 import { type Command, type Entry, type Save, TableError } from '@riband/table';
@@ -26,6 +25,8 @@ const STRIKES = 2;
 const BOTS_MS = 20_000;
 /** A table that wants more takes only its thread with it. */
 const LARGEST_MB = 512;
+/** What everybody is told is garbage a moment later: where there is room for it, it need not be collected so often. */
+const YOUNG_MB = 96;
 
 /** Rules in other threads, so that none can hold up the server. A table on which they get stuck or break is set aside; all others go on. */
 export class ThreadedRules implements Rules {
@@ -102,7 +103,9 @@ export class ThreadedRules implements Rules {
   }
 
   #helperOf(table: string): Helper {
-    const place = createHash('sha256').update(table).digest().readUInt32BE() % this.#helpers.length;
+    let place = 0;
+    for (let index = 0; index < table.length; index++)
+      place = (31 * place + table.charCodeAt(index)) % this.#helpers.length;
     return this.#helpers[place] as Helper;
   }
 }
@@ -129,7 +132,7 @@ function startThread(): Thread {
   const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
     workerData: at,
-    resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB },
+    resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // It does not keep the server alive.
   worker.unref();

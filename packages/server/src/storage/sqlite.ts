@@ -30,6 +30,9 @@ import {
 /** How long to wait for another process that is writing. */
 const PATIENCE_MS = 5000;
 
+/** How long the log of changes may grow, in pages of 4 KiB. */
+const LOG_PAGES = 8000;
+
 /** Opens the database in a file, makes it if there is none, and brings it up to date. */
 export function openSqlite(file: string): Storage {
   const database = new Database(file);
@@ -51,6 +54,8 @@ function makeSafe(database: Database.Database, file: string): void {
   database.pragma('fullfsync = ON');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
+  // Most pages are written again by the next moves: the longer they gather in the log, the fewer go to their places.
+  database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   const found = {
     journal_mode: database.pragma('journal_mode', { simple: true }),
     synchronous: database.pragma('synchronous', { simple: true }),

@@ -102,11 +102,13 @@ export class HostedTable {
   tell({ opening = false } = {}): TableState {
     const { header, game } = this.table;
     const { viewer } = this.#teller;
+    // Nothing is sent as text here.
+    const { viewText: _, ...told } = this.#teller.tell();
     return {
       ...{ table: header.table, game: header.game, holders: this.holders },
       ...(opening ? { tables: game.tables, ...broughtTo(header) } : {}),
       seat: isSeat(viewer) ? viewer : null,
-      ...this.#teller.tell(),
+      ...told,
       kept: this.kept,
     };
   }
