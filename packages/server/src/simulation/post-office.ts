@@ -14,8 +14,8 @@ export class PostOffice implements Push {
 
   constructor(storage: MemoryStorage) {
     this.#storage = storage;
-    const claim = storage.claimNotice.bind(storage);
-    storage.claimNotice = async (table, player, entry) => {
+    const claim = storage.notices.claim.bind(storage.notices);
+    storage.notices.claim = async (table, player, entry) => {
       const isGranted = await claim(table, player, entry);
       if (isGranted) count(this.#granted, player);
       return isGranted;

@@ -198,7 +198,7 @@ test('a game that comes to its end is told to who did not see it', async () => {
 
 test('a storage that fails keeps nobody from playing', async () => {
   const { storage, push, anna, ben, table, homes } = await begun();
-  storage.claimNotice = () => Promise.reject(new Error('the storage does not answer'));
+  storage.notices.claim = () => Promise.reject(new Error('the storage does not answer'));
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);

@@ -100,7 +100,7 @@ export class Herald {
     this.#settled.set(player, entry);
     try {
       const devices = await storage.subscriptionsOf(player);
-      const isOurs = devices.length > 0 && (await storage.claimNotice(this.#table.id, player, entry));
+      const isOurs = devices.length > 0 && (await storage.notices.claim(this.#table.id, player, entry));
       if (isOurs && aloud) await this.#tell(errand, devices);
     } catch (problem) {
       warn('a device could not be told', this.#table.id, problem);
