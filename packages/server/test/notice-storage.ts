@@ -87,6 +87,10 @@ export function testPlans(open: () => Promise<Storage>, first: Append): void {
     expect(await notices.due(NOW + 9)).toEqual([notice('anna', 3, NOW + 5)]);
     await notices.plan(notice('ben', 1));
     expect(await notices.claim('t', 'ben', 1)).toBe(false);
+    await notices.postpone(notice('anna', 2), NOW + 20);
+    await notices.postpone(notice('anna', 3), NOW + 10);
+    expect(await notices.due(NOW + 9)).toEqual([]);
+    expect(await notices.due(NOW + 10)).toEqual([notice('anna', 3, NOW + 10)]);
     await notices.drop(notice('anna', 3));
     expect(await notices.due(NOW + 9)).toEqual([]);
     await notices.plan(notice('anna', 4));

@@ -59,6 +59,11 @@ export class MemoryNotices implements NoticeStorage {
     return isNew;
   }
 
+  async postpone(notice: PlannedNotice, due: number): Promise<void> {
+    const key = keyOf(notice.table, notice.player);
+    if (this.#planned.get(key)?.entry === notice.entry) this.#planned.set(key, { ...notice, due });
+  }
+
   async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
     const key = keyOf(table, player);
     if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= entry) this.#planned.delete(key);

@@ -54,6 +54,7 @@ export interface NoticeStorage {
    * way nothing is planned any more.
    */
   claim(table: string, player: string, entry: number): Promise<boolean>;
+  postpone(notice: PlannedNotice, due: number): Promise<void>;
   /** It is not to be told any more. */
   drop(notice: PlannedNotice): Promise<void>;
   /** Whether no mail of this table has gone to the player since they last came. */

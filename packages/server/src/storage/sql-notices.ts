@@ -97,6 +97,13 @@ export class SqlNotices implements NoticeStorage {
     return changed === 1;
   }
 
+  async postpone({ table, player, entry }: PlannedNotice, due: number): Promise<void> {
+    await this.#sql.ask(
+      'UPDATE planned_notices SET due = $4 WHERE table_id = $1 AND player_id = $2 AND entry = $3',
+      ...[table, player, entry, due],
+    );
+  }
+
   async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
     await this.#sql.ask(
       'DELETE FROM planned_notices WHERE table_id = $1 AND player_id = $2 AND entry <= $3',
