@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readMessage } from '../../test/mail-relay.ts';
 import { type MailAddress, mailAddressIn } from './address.ts';
 import { messageOf } from './message.ts';
-import { relayFrom } from './relay.ts';
+import { mailFrom, relayFrom } from './relay.ts';
 import { stuffed } from './smtp.ts';
 
 const to = (text: string): MailAddress => mailAddressIn(text) as MailAddress;
@@ -119,4 +119,10 @@ test.each([
 ])('%s is none, and its password is not repeated', (text) => {
   expect(() => relayFrom(text)).toThrow(/mail server/);
   expect(() => relayFrom(text)).not.toThrow(/secret/);
+});
+
+test('who brings mail and from which address it comes are told together', () => {
+  expect(mailFrom({ relay: 'smtp://b', from: 'turns@riband.example' }).from).toBe('turns@riband.example');
+  expect(() => mailFrom({ relay: '', from: 'turns@riband.example' })).toThrow('RIBAND_MAIL_URL');
+  expect(() => mailFrom({ relay: 'smtp://b', from: '' })).toThrow('--mail-from');
 });
