@@ -189,7 +189,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.mail.failed': 'Le courriel n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.',
   'online.mail.question': 'Est-ce votre adresse ?',
   'online.mail.questionText':
-    'Quelqu’un qui joue sur Blue Riband veut être prévenu à cette adresse quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien d’ici demain :',
+    'Quelqu’un qui joue sur Ruban bleu veut être prévenu à cette adresse quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien d’ici demain :',
   'online.mail.questionNot': 'Si ce n’est pas vous, ne faites rien : vous n’entendrez plus parler de nous.',
   'online.mail.foot': 'Plus de courriels, en un clic :',
   'online.mail.confirm': 'Un courriel quand c’est à vous de jouer',
