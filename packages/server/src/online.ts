@@ -17,7 +17,7 @@ import { thinkHere } from './rules/thinker.ts';
 import { ThreadedRules, ThreadedThinker } from './rules/threads.ts';
 import { Committer } from './storage/committer.ts';
 import { openStorage } from './storage/open.ts';
-import { TELLING_PAUSE_MS } from './tables/messenger.ts';
+import { PACE } from './tables/messenger.ts';
 import { TableService } from './tables/service.ts';
 
 /** Everything behind the wires. */
@@ -70,7 +70,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ...{ clock, random, storage, warn, committer: new Committer(storage, clock, metrics) },
     ...playing,
     vault: new Vault(key, random),
-    telling: { messengers, pauseMs: TELLING_PAUSE_MS },
+    telling: { messengers, ...PACE },
   });
   return {
     ...{ service, people, passkeys, push, letters, clock },

@@ -7,12 +7,13 @@ import { Devices } from '../src/push/devices.ts';
 import type { Delivery, Notice, Push } from '../src/push/push.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Storage } from '../src/storage/storage.ts';
-import { ROUND_MS } from '../src/tables/crier.ts';
 import type { Telling } from '../src/tables/messenger.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, stateFor } from './playing.ts';
 
 const PAUSE_MS = 20_000;
+/** Nobody else waits that long. */
+const ROUND_MS = 4242;
 export const HOUR_MS = 60 * 60 * 1000;
 
 /** Nobody goes round before the test says that it is time. */
@@ -41,7 +42,7 @@ class PausedClock implements Clock {
 }
 
 /** Keeps what is sent. */
-export class Mailbox implements Push {
+class Mailbox implements Push {
   readonly publicKey = 'key';
   readonly clock = new PausedClock();
   readonly sent: (Notice & { readonly to: string })[] = [];
@@ -52,7 +53,7 @@ export class Mailbox implements Push {
   tellingFrom(storage: Storage): Telling {
     const mail = { send: async (letter: Letter) => this.#keep(this.letters, letter) };
     const ports = { storage, clock: this.clock, random: systemRandom, mail, origin: () => 'https://riband.example' };
-    return { messengers: [new Devices(storage, this), new Letters(ports)], pauseMs: PAUSE_MS };
+    return { messengers: [new Devices(storage, this), new Letters(ports)], pauseMs: PAUSE_MS, roundMs: ROUND_MS };
   }
 
   /** Time passes until there are so many messages. */

@@ -102,20 +102,6 @@ const tearsApart: Makings = {
     ),
 };
 
-/** Sends a mail whatever has been sent before. */
-const mailsTwice: Makings = {
-  ...SOUND,
-  storage: (storage) =>
-    changed<Storage, 'notices'>(
-      storage,
-      'notices',
-      changed<NoticeStorage, 'claimMail'>(storage.notices, 'claimMail', async (...notice) => {
-        await storage.notices.claimMail(...notice);
-        return true;
-      }),
-    ),
-};
-
 export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
@@ -125,5 +111,4 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'stores half of what a command does': tearsApart,
   'carries out what it has refused': forgetsRefusals,
   'tells a device what another server has told it': tellsTwice,
-  'sends mail to who has not come since the last one': mailsTwice,
 };

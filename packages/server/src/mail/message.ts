@@ -49,7 +49,7 @@ export function messageOf({ to, subject, text, stop }: Letter, { from, at, id }:
 }
 
 /** What people have written is never a part of a header as it is: an ended line is letters of an encoded word (RFC 2047). */
-export function encodedText(text: string): string {
+function encodedText(text: string): string {
   const words: string[] = [''];
   for (const letter of text) {
     const longer = `${words.at(-1)}${letter}`;

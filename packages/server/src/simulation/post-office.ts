@@ -10,7 +10,7 @@ import type { Player, Storage } from '../storage/storage.ts';
 import type { Telling } from '../tables/messenger.ts';
 
 /** Nobody stays away for long here. */
-const PAUSE_MS = 300;
+const PACE = { pauseMs: 100, roundMs: 40 };
 
 /** Where all servers of a story send what people are to be told: each player has a device and a mailbox. */
 export class PostOffice {
@@ -47,7 +47,7 @@ export class PostOffice {
       },
     };
     const letters = new Letters({ storage, clock, random, mail, origin: () => 'https://riband.example' });
-    return { messengers: [new Devices(storage, push), letters], pauseMs: PAUSE_MS };
+    return { messengers: [new Devices(storage, push), letters], ...PACE };
   }
 
   async welcome({ id: player }: Player): Promise<void> {

@@ -2,8 +2,6 @@ import type { PlannedNotice } from '../storage/notices.ts';
 import type { OpenTable } from './open-table.ts';
 import type { InnerPorts } from './ports.ts';
 
-/** How often it is looked whether there is something to tell. */
-export const ROUND_MS = 3000;
 /** How many are told at once. */
 const AT_ONCE = 8;
 /** What failed is tried again after that, if it is still to be told. */
@@ -31,7 +29,8 @@ export class Crier {
   }
 
   #goLater(): void {
-    this.#stop = this.#ports.clock.after(ROUND_MS, () => {
+    const { clock, telling } = this.#ports;
+    this.#stop = clock.after(telling.roundMs, () => {
       this.#round = this.#go().finally(() => this.#closed || this.#goLater());
     });
   }

@@ -24,9 +24,12 @@ export interface Telling {
   readonly messengers: readonly Messenger[];
   /** How long to wait: a chain of moves makes one message, and who is on the way to the table needs none. */
   readonly pauseMs: number;
+  /** How often it is looked whether there is something to tell. */
+  readonly roundMs: number;
 }
 
-export const TELLING_PAUSE_MS = 20_000;
+/** As people live. */
+export const PACE: Omit<Telling, 'messengers'> = { pauseMs: 20_000, roundMs: 3000 };
 
 /** Nobody is told anything. */
-export const SILENCE: Telling = { messengers: [], pauseMs: 0 };
+export const SILENCE: Telling = { messengers: [], ...PACE };
