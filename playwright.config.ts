@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 
 const port = Number(process.env['RIBAND_TEST_PORT'] ?? 4871);
+/** Where the test about mail listens; for all others nobody does. */
+const mailPort = Number(process.env['RIBAND_TEST_MAIL_PORT'] ?? 4872);
 const executablePath = findChromium();
 
 /** Every run begins with an empty server. Workers read this file too, when it has begun. */
@@ -53,6 +55,8 @@ export default defineConfig({
     env: {
       RIBAND_DATA: data,
       RIBAND_CONTACT: 'mailto:push@riband.example',
+      RIBAND_MAIL_URL: `smtp://127.0.0.1:${mailPort}?tls=never`,
+      RIBAND_MAIL_FROM: 'turns@riband.example',
       // All browsers come from one address.
       RIBAND_LIMITS: JSON.stringify({ guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 }),
     },

@@ -78,13 +78,13 @@ export function browserTests(obstacle) {
 }
 
 async function runPlaywright() {
-  // A port of its own, so that two checkouts can be tested at the same time.
-  const port = await tryPort('localhost', 0);
+  // Ports of its own, so that two checkouts can be tested at the same time.
+  const [port, mail] = await Promise.all([tryPort('localhost', 0), tryPort('127.0.0.1', 0)]);
   return runSuite(
     'browser',
     (report) =>
       runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, RIBAND_TEST_PORT: `${port}` },
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, RIBAND_TEST_PORT: `${port}`, RIBAND_TEST_MAIL_PORT: `${mail}` },
       }),
     countPlaywright,
   );

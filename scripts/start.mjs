@@ -15,7 +15,7 @@ const PATIENCE_MS = 3000;
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
  * @typedef {{ text: string } | { file: string }} Key
  * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number, limits: object }} ServerOptions
- * @typedef {{ startServer(options: ServerOptions): Promise<RunningServer>, usualThreads(): number, placesFrom(environment: object, folder: string): { database: string, key: Key, push?: { contact: string, key: Key } } }} ServerPackage
+ * @typedef {{ startServer(options: ServerOptions): Promise<RunningServer>, usualThreads(): number, placesFrom(environment: object, folder: string): { database: string, key: Key, push?: { contact: string, key: Key }, mail?: { relay: string, from: string } } }} ServerPackage
  */
 
 await runMain(async () => {

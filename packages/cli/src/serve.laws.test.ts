@@ -84,6 +84,7 @@ test(
       [['serve', '--origin', 'riband.example'], 'is no address of a site'],
       [['serve', '--origin', 'https://riband.example/pages'], 'is no address of a site'],
       [['serve', '--metrics', '9100'], 'is no host and port'],
+      [['serve', '--mail-from', 'turns@riband.example'], 'Say who brings the mail'],
       [['backup', 'none.db', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],

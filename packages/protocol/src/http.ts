@@ -11,13 +11,21 @@ const credentials = z.strictObject({ name, password: z.string().check(z.minLengt
 
 const keyOf = (letters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${letters}}$`)));
 
+const language = z.string().check(z.regex(/^[a-z]{2}$/));
+
 /** Where a browser wants to be told of turns, with its keys (RFC 8291) in base64url, and in which language. */
 const device = z.strictObject({
   endpoint: z.url().check(z.maxLength(1000)),
   p256dh: keyOf(87),
   auth: keyOf(22),
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
+  language,
 });
+
+/** Where somebody wants to be told of turns by mail, and in which language. */
+const mailWish = z.strictObject({ address: z.string().check(z.maxLength(320)), language });
+
+/** What a mail says to prove that it was read. */
+const token = z.strictObject({ token: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(100)) });
 
 const base64url = (letters: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(letters));
 
@@ -45,6 +53,8 @@ export type Device = z.infer<typeof device>;
 export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
 export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);
 export const parseSubscription = (data: unknown): Device => parse(device, data);
+export const parseMailWish = (data: unknown): z.infer<typeof mailWish> => parse(mailWish, data);
+export const parseToken = (data: unknown): z.infer<typeof token> => parse(token, data);
 export const parsePasskeyWish = (data: unknown): z.infer<typeof passkeyWish> => parse(passkeyWish, data);
 export const parseNewPasskey = (data: unknown): NewPasskey => parse(newPasskey, data);
 export const parseUsedPasskey = (data: unknown): UsedPasskey => parse(usedPasskey, data);

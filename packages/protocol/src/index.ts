@@ -3,10 +3,12 @@ export {
   type NewPasskey,
   parseCredentials,
   parseGuest,
+  parseMailWish,
   parseNewPasskey,
   parsePasskeyId,
   parsePasskeyWish,
   parseSubscription,
+  parseToken,
   parseUsedPasskey,
   type UsedPasskey,
 } from './http.ts';

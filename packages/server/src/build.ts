@@ -7,6 +7,7 @@ import type { Online } from './online.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { serveWebClient } from './web-client.ts';
 import type { Limits } from './wire/limits.ts';
+import { addMailStop } from './wire/mail.ts';
 import { addRoutes } from './wire/routes.ts';
 import { Sockets } from './wire/sockets.ts';
 
@@ -44,6 +45,7 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   });
   const signedOut: Sockets['closeAllOf'] = (player) => sockets.closeAllOf(player);
   await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf, signedOut }), { prefix: '/api' });
+  await app.register((api) => addMailStop(api, online), { prefix: '/api' });
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook('preClose', async () => sockets.close());
 

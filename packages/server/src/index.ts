@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildServer } from './build.ts';
 import { keyOf } from './key.ts';
+import { mailFrom } from './mail/relay.ts';
 import { openOnline } from './online.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
@@ -9,6 +10,7 @@ import { LIMITS, type Limits } from './wire/limits.ts';
 
 export { DamagedCopy, type Inventory } from './backup/check.ts';
 export { BackupProblem, backUp, restore } from './backup/copy.ts';
+export { MailProblem } from './mail/relay.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 export { inWorkshop } from './repairs/open.ts';
 export type { TableReport } from './repairs/report.ts';
@@ -42,10 +44,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let url = '';
   const key = keyOf(options.key, 'the seeds');
   const { push } = options;
+  const origins = () => options.origins ?? [url];
+  const mail = options.mail && { ...mailFrom(options.mail), origin: () => origins()[0] ?? url };
   const metrics = new Metrics();
   const online = await openOnline({
     ...{ database, key, threads, metrics },
     ...(push === undefined ? {} : { vapid: new Vapid(keyOf(push.key, 'messages to devices'), push.contact) }),
+    ...(mail === undefined ? {} : { mail }),
     warn(what, table, problem) {
       metrics.count('riband_warnings_total', what);
       warn(what, table, problem);
@@ -58,7 +63,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const limits = { ...LIMITS, ...options.limits };
-    const origins = () => options.origins ?? [url];
     const behindProxy = options.behindProxy ?? false;
     const app = await buildServer({ webFolder, online, limits, origins, behindProxy, metrics });
     closing.push(() => app.close());

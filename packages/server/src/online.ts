@@ -1,8 +1,13 @@
+import type { MailAddress } from './mail/address.ts';
+import { Letters } from './mail/letters.ts';
+import { SmtpMail } from './mail/mail.ts';
+import type { Relay } from './mail/relay.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
 import { People } from './people/people.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { systemRandom } from './ports/random.ts';
+import { Devices } from './push/devices.ts';
 import { postOverTls } from './push/post.ts';
 import { type Push, WebPush } from './push/push.ts';
 import type { Vapid } from './push/vapid.ts';
@@ -12,6 +17,7 @@ import { thinkHere } from './rules/thinker.ts';
 import { ThreadedRules, ThreadedThinker } from './rules/threads.ts';
 import { Committer } from './storage/committer.ts';
 import { openStorage } from './storage/open.ts';
+import { PACE } from './tables/messenger.ts';
 import { TableService } from './tables/service.ts';
 
 /** Everything behind the wires. */
@@ -21,6 +27,8 @@ export interface Online {
   readonly passkeys: Passkeys;
   /** Nothing if devices are not told of turns. */
   readonly push: Push | null;
+  /** Nothing if nobody gets mail. */
+  readonly letters: Letters | null;
   readonly clock: Clock;
   /** Rejects if the storage does not answer. */
   check(): Promise<unknown>;
@@ -36,28 +44,40 @@ export interface OnlineOptions {
   readonly threads: number;
   /** Who sends messages to devices; nobody does without. */
   readonly vapid?: Vapid;
+  /** Who brings mail, from which address, and where its links lead; there is none without. */
+  readonly mail?: { readonly relay: Relay; readonly from: MailAddress; origin(): string };
   readonly metrics?: Metrics;
   warn(what: string, table: string, problem: unknown): void;
 }
 
-export async function openOnline({ database, key, threads, vapid, metrics, warn }: OnlineOptions): Promise<Online> {
+export async function openOnline(options: OnlineOptions): Promise<Online> {
+  const { database, key, threads, vapid, mail, metrics, warn } = options;
   const [clock, random] = [systemClock, systemRandom];
   const storage = await openStorage(database);
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const push = vapid === undefined ? null : new WebPush({ clock, random, vapid, post: postOverTls, metrics });
+  const letters =
+    mail === undefined
+      ? null
+      : new Letters({
+          ...{ storage, clock, random, origin: mail.origin },
+          mail: new SmtpMail({ clock, random, relay: mail.relay, from: mail.from, metrics, warn }),
+        });
+  const messengers = [...(push === null ? [] : [new Devices(storage, push)]), ...(letters === null ? [] : [letters])];
   const people = new People({ storage, clock, random });
   const passkeys = new Passkeys({ storage, clock, random });
   const service = new TableService({
-    ...{ clock, random, storage, push, warn, committer: new Committer(storage, clock, metrics) },
+    ...{ clock, random, storage, warn, committer: new Committer(storage, clock, metrics) },
     ...playing,
     vault: new Vault(key, random),
+    telling: { messengers, ...PACE },
   });
   return {
-    ...{ service, people, passkeys, push, clock },
+    ...{ service, people, passkeys, push, letters, clock },
     check: () => storage.lengths(['']),
     async close() {
       people.close();
-      service.close();
+      await service.close();
       playing.end();
       await storage.close();
     },

@@ -3,6 +3,7 @@ import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.ts';
 import { testAccounts, testPasskeys } from './account-storage.ts';
 import { testDevices } from './device-storage.ts';
+import { testAddresses, testPlans } from './notice-storage.ts';
 
 /** What every storage does with what is said beside the games. */
 function testTalk(open: () => Promise<Storage>, first: Append): void {
@@ -96,4 +97,4 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 }
 
 /** All that every storage does besides keeping games. */
-export const BESIDE_GAMES = [testTalk, testRefusals, testDevices, testAccounts, testPasskeys];
+export const BESIDE_GAMES = [testTalk, testRefusals, testDevices, testAddresses, testPlans, testAccounts, testPasskeys];

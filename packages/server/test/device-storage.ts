@@ -36,7 +36,7 @@ export function testDevices(open: () => Promise<Storage>, first: Append): void {
     await storage.removeSessionsOf('anna');
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
     await add(storage, one);
-    await storage.claimNotice('t', 'anna', 1);
+    await storage.notices.claim('t', 'anna', 1);
     await storage.erase('anna');
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
   });
@@ -60,11 +60,11 @@ export function testDevices(open: () => Promise<Storage>, first: Append): void {
     const servers = [await withPeople(), await open(), await open()];
     for (const entry of [0, 3, 7]) {
       const claims = await Promise.all(
-        [...servers, ...servers].map((server) => server.claimNotice('t', 'anna', entry)),
+        [...servers, ...servers].map((server) => server.notices.claim('t', 'anna', entry)),
       );
       expect(claims.filter((isOurs) => isOurs)).toHaveLength(1);
     }
-    expect(await servers[0]?.claimNotice('t', 'anna', 6)).toBe(false);
-    expect(await servers[0]?.claimNotice('t', 'ben', 6)).toBe(true);
+    expect(await servers[0]?.notices.claim('t', 'anna', 6)).toBe(false);
+    expect(await servers[0]?.notices.claim('t', 'ben', 6)).toBe(true);
   });
 }

@@ -18,6 +18,7 @@ import { thinkHere } from '../src/rules/thinker.ts';
 import { Committer } from '../src/storage/committer.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Player, Storage } from '../src/storage/storage.ts';
+import { SILENCE } from '../src/tables/messenger.ts';
 import type { TablePorts } from '../src/tables/ports.ts';
 import { TableService } from '../src/tables/service.ts';
 
@@ -34,7 +35,7 @@ export function house(storage: Storage = new MemoryStorage(), changed: Partial<T
     rules: new PlayingRules(),
     thinker: thinkHere,
     vault,
-    push: null,
+    telling: SILENCE,
     warn: (what, _, problem) => warnings.push(`${what}: ${problem}`),
     ...changed,
   };

@@ -2,6 +2,7 @@ import type { Row } from '../src/record/chain.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
+import type { NoticeStorage } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
 
 // Servers with bugs in them, to prove that simulations find such bugs.
@@ -82,10 +83,14 @@ const forgetsRefusals: Makings = {
 const tellsTwice: Makings = {
   ...SOUND,
   storage: (storage) =>
-    changed<Storage, 'claimNotice'>(storage, 'claimNotice', async (...notice) => {
-      await storage.claimNotice(...notice);
-      return true;
-    }),
+    changed<Storage, 'notices'>(
+      storage,
+      'notices',
+      changed<NoticeStorage, 'claim'>(storage.notices, 'claim', async (...notice) => {
+        await storage.notices.claim(...notice);
+        return true;
+      }),
+    ),
 };
 
 /** Writes a row only in part. */

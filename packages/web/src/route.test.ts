@@ -23,6 +23,10 @@ test.each([
   ['', '#/online/table/s-J0', { page: 'onlineTable', table: 's-J0', invitation: null }],
   ['', '#/online/table', { page: 'nowhere' }],
   ['', '#/online/chairs', { page: 'nowhere' }],
+  ['', '#/mail/confirm/a-B_1', { page: 'mail', way: 'confirm', token: 'a-B_1' }],
+  ['', '#/mail/stop/a-B_1', { page: 'mail', way: 'stop', token: 'a-B_1' }],
+  ['', '#/mail/stop', { page: 'nowhere' }],
+  ['', '#/mail/read/a-B_1', { page: 'nowhere' }],
   ['', '#/table/%E0%A4', { page: 'table', table: '%E0%A4' }],
   ['', '#/game/%E0%A4%A', { page: 'link', words: '%E0%A4%A' }],
 ])('%j %j leads there', (search, hash, route) => {

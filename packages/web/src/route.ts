@@ -8,12 +8,20 @@ export type Route =
   | { readonly page: 'online' }
   | { readonly page: 'onlineNew'; readonly game: string | null }
   | { readonly page: 'onlineTable'; readonly table: string; readonly invitation: string | null }
+  | MailRoute
   | { readonly page: 'link'; readonly words: string }
   /** The rules of a game, opened at a section or where a clause is explained. */
   | { readonly page: 'rules'; readonly game: string; readonly place: string | null };
 
 /** What of an address counts. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What stands in a mail: it says yes to mail, or ends it. */
+export interface MailRoute {
+  readonly page: 'mail';
+  readonly way: 'confirm' | 'stop';
+  readonly token: string;
+}
 
 /** `?game=example` begins at the set-up of that game; `?seed=…` repeats a deal. */
 export function readRoute({ pathname, search, hash }: Place): Route {
@@ -23,6 +31,8 @@ export function readRoute({ pathname, search, hash }: Place): Route {
   if (page === 'new') return { page: 'setUp', game: first || null, seed: null };
   if (page === 'table' && first !== '') return { page: 'table', table: first };
   if (page === 'online') return onlineRoute(first, second, third);
+  if (page === 'mail' && (first === 'confirm' || first === 'stop') && second !== '')
+    return { page: 'mail', way: first, token: second };
   if (page === 'game' && first !== '') return { page: 'link', words: first };
   if (page === 'rules' && first !== '') return { page: 'rules', game: first, place: second || null };
   if (page !== '' || first !== '') return { page: 'nowhere' };

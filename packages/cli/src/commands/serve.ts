@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerOptions, startServer, usualThreads } from '@riband/server';
+import { MailProblem, type ServerOptions, startServer, usualThreads } from '@riband/server';
 import { wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
@@ -30,6 +30,11 @@ const OPTIONS = {
     type: 'string',
     hint: 'URL',
     help: 'Whom push services may write to (mailto: or https:); then devices can be told of turns. RIBAND_CONTACT',
+  },
+  'mail-from': {
+    type: 'string',
+    hint: 'ADDRESS',
+    help: 'From which address mail comes; who brings it says RIBAND_MAIL_URL (smtps://user:password@host). RIBAND_MAIL_FROM',
   },
   metrics: { type: 'string', hint: 'HOST:PORT', help: 'Where to answer Prometheus; keep it private. RIBAND_METRICS' },
 } as const;
@@ -75,7 +80,10 @@ function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): Se
       values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
     webFolder: resolve(values.web ?? WEB_FOLDER),
     behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
-    ...placesOf(values, { RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']) }),
+    ...placesOf(values, {
+      RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']),
+      RIBAND_MAIL_FROM: values['mail-from'] ?? env['RIBAND_MAIL_FROM'],
+    }),
     ...(origins.length === 0 ? {} : { origins: origins.map(originIn) }),
     ...(metrics === undefined ? {} : { metrics: placeIn(metrics) }),
   };
@@ -101,6 +109,7 @@ function placeIn(text: string): { host: string; port: number } {
 }
 
 function explain(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
+  if (problem instanceof MailProblem) refuse(problem.message);
   if (problem.code === 'EADDRINUSE') refuse(`Port ${port} is in use; choose another one with --port.`);
   if (problem.code === 'EACCES') refuse(`Port ${port} is not open to this user; choose one above 1023.`);
   if (problem.code === 'ENOTFOUND' || problem.code === 'EADDRNOTAVAIL')

@@ -68,7 +68,14 @@ async function filled(database: string): Promise<Storage> {
   await storage.subscribe({ tokenHash: 'hash', player: 'p', ...device });
   const passkey = { id: 'k', key: 'spki', counter: 4_000_000_000, name: 'Schlüssel', at: 1_800_000_000_123 };
   await storage.accounts.addPasskey({ ...passkey, player: 'p', used: 1_800_000_000_456 });
-  await storage.claimNotice('one', 'p', 7);
+  await storage.notices.claim('one', 'p', 7);
+  await storage.notices.setAddress({
+    ...{ player: 'p', address: 'anne@mail.example', language: 'ru', at: 1_800_000_000_123 },
+    ...{ confirmationHash: 'hash', expires: 1_900_000_000_123 },
+  });
+  await storage.notices.addStop('stop', 'p', 1_800_000_000_456);
+  await storage.notices.claimMail('one', 'p');
+  await storage.notices.plan({ table: 'two', player: 'p', entry: 3, due: 1_800_000_000_789 });
   await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
   return storage;
 }
@@ -81,7 +88,10 @@ async function contents(storage: Storage) {
     session: await storage.session('hash'),
     subscriptions: await storage.subscriptionsOf('p'),
     passkeys: await storage.accounts.passkeysOf('p'),
-    isTold: !(await storage.claimNotice('one', 'p', 7)),
+    isTold: !(await storage.notices.claim('one', 'p', 7)),
+    address: await storage.notices.addressOf('p'),
+    isMailed: !(await storage.notices.claimMail('one', 'p')),
+    planned: await storage.notices.due(1_800_000_000_789),
     player: await storage.player('p'),
   };
 }
@@ -101,6 +111,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     expect(await restore(file, target)).toEqual({ tables: 2, rows: 4, players: 1 });
     const restored = await openStorage(target);
     expect(await contents(restored)).toEqual(before);
+    expect(await restored.notices.stop('stop')).toBe(true);
     await write(restored, 'one', tipAfter(firstTip('one'), found), ['{"other":1}']);
     await restored.close();
     await expect(restore(file, target)).rejects.toThrow(/already|not empty/);

@@ -53,6 +53,10 @@ const COUNTS = {
     label: 'kind',
   },
   riband_push_total: { help: 'Messages to devices whose page is closed.', label: 'outcome' },
+  riband_mail_total: {
+    help: 'Mails to people who do not look on, and to ask whether they want any.',
+    label: 'outcome',
+  },
 } as const;
 
 type CountName = keyof typeof COUNTS;

@@ -11,6 +11,8 @@ export interface Places {
   readonly key: Key;
   /** Missing if devices are not told of turns. Push services want to know whom to write to, and always the same key. */
   readonly push?: { readonly contact: string; readonly key: Key };
+  /** Missing if nobody gets mail. Who brings it (`smtps://user:password@host`), and from which address it comes. */
+  readonly mail?: { readonly relay: string; readonly from: string };
 }
 
 /** A secret, or the file that holds it. */
@@ -20,6 +22,7 @@ export type Key = { readonly text: string } | { readonly file: string };
 export function placesFrom(environment: Environment, standardFolder: string): Places {
   const folder = environment['RIBAND_DATA'] ?? standardFolder;
   const contact = environment['RIBAND_CONTACT'];
+  const [relay, from] = [environment['RIBAND_MAIL_URL'], environment['RIBAND_MAIL_FROM']];
   const keyIn = (name: string, file: string): Key => {
     const text = environment[name];
     return text === undefined ? { file: join(folder, file) } : { text };
@@ -28,6 +31,7 @@ export function placesFrom(environment: Environment, standardFolder: string): Pl
     database: environment['DATABASE_URL'] ?? join(folder, 'tables.db'),
     key: keyIn('RIBAND_KEY', 'seeds.key'),
     ...(contact === undefined ? {} : { push: { contact, key: keyIn('RIBAND_PUSH_KEY', 'push.key') } }),
+    ...(relay === undefined && from === undefined ? {} : { mail: { relay: relay ?? '', from: from ?? '' } }),
   };
 }
 

@@ -26,8 +26,6 @@ export type Delivery = 'sent' | 'gone' | 'failed';
 export interface Push {
   /** Browsers accept messages by who has this key, and nobody else. */
   readonly publicKey: string;
-  /** How long to wait with a message: a chain of moves makes one, and who is on the way to the table needs none. */
-  readonly pauseMs: number;
   /** Whether anything can be sent there at all. */
   accepts(recipient: Recipient): boolean;
   send(recipient: Recipient, notice: Notice): Promise<Delivery>;
@@ -46,7 +44,6 @@ const KEPT_SECONDS = 24 * 60 * 60;
 
 /** Over the push service of the browser (RFC 8030), which learns how long a message is, and when it came. */
 export class WebPush implements Push {
-  readonly pauseMs = 20_000;
   readonly #ports: PushPorts;
 
   constructor(ports: PushPorts) {

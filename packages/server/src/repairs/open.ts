@@ -9,6 +9,7 @@ import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
+import { SILENCE } from '../tables/messenger.ts';
 import { RepairProblem, Workshop } from './workshop.ts';
 
 /** With the tools at hand, on the database of servers that may run meanwhile. */
@@ -21,7 +22,7 @@ export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) =
     const workshop = new Workshop({
       ...{ clock: systemClock, random: systemRandom, storage, committer: new Committer(storage, systemClock) },
       ...{ rules: new PlayingRules(), thinker: thinkHere, vault: new Vault(keyAt(places), systemRandom) },
-      ...{ push: null, outages: () => outages },
+      ...{ telling: SILENCE, outages: () => outages },
       // What fails is told by who asked for it.
       warn: () => {},
     });

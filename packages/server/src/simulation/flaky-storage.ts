@@ -1,5 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
+import type { NoticeStorage } from '../storage/notices.ts';
 import type {
   Append,
   Hint,
@@ -36,6 +37,7 @@ export const CALM: Readonly<Weather> = { failBefore: 0, failAfter: 0, loseHint: 
 export class FlakyStorage implements Storage {
   /** Nobody signs in during a story. */
   readonly accounts: AccountStorage;
+  readonly notices: NoticeStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -47,6 +49,13 @@ export class FlakyStorage implements Storage {
     this.#weather = weather;
     this.#storage = storage;
     this.accounts = storage.accounts;
+    // All of its methods are questions.
+    this.notices = new Proxy(storage.notices, {
+      get: (notices, name) => {
+        const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(notices, name);
+        return (...values: unknown[]) => this.#call(() => method.apply(notices, values));
+      },
+    });
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -166,10 +175,6 @@ export class FlakyStorage implements Storage {
 
   subscriptionsOf(player: string): Promise<readonly Subscription[]> {
     return this.#call(() => this.#storage.subscriptionsOf(player));
-  }
-
-  claimNotice(table: string, player: string, entry: number): Promise<boolean> {
-    return this.#call(() => this.#storage.claimNotice(table, player, entry));
   }
 
   addTicket(ticket: StoredTicket): Promise<void> {

@@ -1,5 +1,4 @@
 import { parseOnlineRequest } from '@riband/protocol';
-import type { Push } from '../push/push.ts';
 import { Vault } from '../record/vault.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -9,6 +8,7 @@ import type { Player, Storage } from '../storage/storage.ts';
 import type { Visitor } from '../tables/ports.ts';
 import { TableService } from '../tables/service.ts';
 import { FlakyStorage, type Weather } from './flaky-storage.ts';
+import type { PostOffice } from './post-office.ts';
 import { MachineClock, type World } from './world.ts';
 
 /** What servers are made of; tests plant their bugs here. */
@@ -31,15 +31,15 @@ export class Machine {
   readonly #weather: Weather;
   readonly #storage: Storage;
   readonly #parts: Parts;
-  readonly #push: Push;
+  readonly #office: PostOffice;
   #service: TableService | undefined;
   readonly #lines = new Set<Line>();
 
-  constructor(world: World, weather: Weather, storage: Storage, push: Push, parts: Parts) {
+  constructor(world: World, weather: Weather, storage: Storage, office: PostOffice, parts: Parts) {
     this.#world = world;
     this.#weather = weather;
     this.#storage = storage;
-    this.#push = push;
+    this.#office = office;
     this.#parts = parts;
     this.clock = new MachineClock(world);
     this.start();
@@ -59,7 +59,7 @@ export class Machine {
       ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
       rules: this.#parts.rules(new PlayingRules()),
       vault: new Vault(VAULT_KEY, random),
-      push: this.#push,
+      telling: this.#office.tellingFor(storage, clock, random),
       // In bad weather there is much to complain about.
       warn: () => {},
     });

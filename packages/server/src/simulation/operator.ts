@@ -4,6 +4,7 @@ import { PlayingRules } from '../rules/playing.ts';
 import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
+import { SILENCE } from '../tables/messenger.ts';
 import { VAULT_KEY } from './machine.ts';
 import type { Story } from './player.ts';
 import { MachineClock } from './world.ts';
@@ -19,7 +20,13 @@ export class Operator {
     this.#story = story;
     this.#workshop = new Workshop({
       ...{ clock, random, storage, committer: new Committer(storage, clock), rules: new PlayingRules() },
-      ...{ thinker: thinkHere, vault: new Vault(VAULT_KEY, random), push: null, warn: () => {}, outages: () => [] },
+      ...{
+        thinker: thinkHere,
+        vault: new Vault(VAULT_KEY, random),
+        telling: SILENCE,
+        warn: () => {},
+        outages: () => [],
+      },
     });
   }
 

@@ -60,7 +60,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const players = playersOf(story, people);
   for (const { player } of players) {
     await storage.addPlayer(player);
-    await office.addDeviceOf(player);
+    await office.welcome(player);
   }
   for (const player of players) player.connect();
   const storm = new Storm(world, weather, machines, new Operator(story, storage));

@@ -1,5 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
+import { MemoryNotices } from './memory-notices.ts';
+import { ownAddress } from './notices.ts';
 import {
   type Append,
   type Founding,
@@ -38,12 +40,12 @@ interface Kept {
 /** For tests and simulations: it lasts as long as the process, and longer than any server in it. */
 export class MemoryStorage implements Storage {
   readonly accounts = new MemoryAccounts();
+  readonly notices = new MemoryNotices();
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #sessions = new Map<string, StoredSession>();
   readonly #tickets = new Map<string, StoredTicket>();
   readonly #subscriptions = new Set<Subscription>();
-  readonly #notices = new Map<string, number>();
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
   readonly #reports: Report[] = [];
@@ -172,6 +174,7 @@ export class MemoryStorage implements Storage {
       blocked: await this.blockedBy(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
+      mail: ownAddress(await this.notices.addressOf(player)),
     };
   }
 
@@ -179,6 +182,7 @@ export class MemoryStorage implements Storage {
     await this.removeSessionsOf(player);
     for (const [hash, ticket] of this.#tickets) if (ticket.player === player) this.#tickets.delete(hash);
     await this.accounts.erase(player);
+    await this.notices.erase(player);
     for (const lines of this.#said.values())
       for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
     this.#blocks.delete(player);
@@ -222,13 +226,6 @@ export class MemoryStorage implements Storage {
     return own.sort((one, other) => one.at - other.at);
   }
 
-  async claimNotice(table: string, player: string, entry: number): Promise<boolean> {
-    const key = JSON.stringify([table, player]);
-    const isNew = entry > (this.#notices.get(key) ?? -1);
-    if (isNew) this.#notices.set(key, entry);
-    return isNew;
-  }
-
   async addTicket(ticket: StoredTicket): Promise<void> {
     this.#tickets.set(ticket.ticketHash, ticket);
   }
@@ -241,6 +238,7 @@ export class MemoryStorage implements Storage {
 
   async removeExpired(now: number): Promise<void> {
     await this.accounts.removeExpired(now);
+    await this.notices.removeExpired(now);
     for (const kept of [this.#sessions, this.#tickets])
       for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
     for (const { refusals } of this.#tables.values())

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { ownAddress } from './notices.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST } from './schema.ts';
+import { type Sql, SqlNotices } from './sql-notices.ts';
 import {
   MOST_SUBSCRIPTIONS,
   type PersonalData,
@@ -83,6 +85,7 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
     ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
     subscriptions: (await subscriptionsOf(pool, player)).map(told),
     passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
+    mail: ownAddress(await new SqlNotices(sqlIn(pool)).addressOf(player)),
   };
 }
 
@@ -114,13 +117,13 @@ export async function subscriptionsOf(pool: pg.Pool, player: string): Promise<re
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }
 
-export async function claimNotice(pool: pg.Pool, table: string, player: string, entry: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO notices (table_id, player_id, entry) VALUES ($1, $2, $3)
-       ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
-    [table, player, entry],
-  );
-  return rowCount === 1;
+export function sqlIn(pool: pg.Pool): Sql {
+  return {
+    async ask(statement, ...values) {
+      const { rows, rowCount } = await pool.query(statement, [...values]);
+      return { rows, changed: rowCount ?? 0 };
+    },
+  };
 }
 
 export function erase(pool: pg.Pool, player: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   withClient,
 } from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
+import { SqlNotices } from './sql-notices.ts';
 import {
   type Append,
   type Hint,
@@ -79,11 +80,13 @@ async function migrate(client: pg.PoolClient): Promise<void> {
 
 class PostgresStorage implements Storage {
   readonly accounts: PostgresAccounts;
+  readonly notices: SqlNotices;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
   constructor(pool: pg.Pool, address: string) {
     this.accounts = new PostgresAccounts(pool);
+    this.notices = new SqlNotices(people.sqlIn(pool));
     this.#pool = pool;
     this.#hints = new Hints(address);
   }
@@ -255,10 +258,6 @@ class PostgresStorage implements Storage {
     return people.subscriptionsOf(this.#pool, player);
   }
 
-  claimNotice(table: string, player: string, entry: number): Promise<boolean> {
-    return people.claimNotice(this.#pool, table, player, entry);
-  }
-
   async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
     await this.#pool.query('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES ($1, $2, $3)', [
       ticketHash,
@@ -279,6 +278,7 @@ class PostgresStorage implements Storage {
     await this.#pool.query('DELETE FROM sessions WHERE expires <= $1', [now]);
     await this.#pool.query('DELETE FROM tickets WHERE expires <= $1', [now]);
     await this.accounts.removeExpired(now);
+    await this.notices.removeExpired(now);
     await this.#pool.query('DELETE FROM refusals WHERE at <= $1', [now - REFUSALS_MS]);
   }
 

@@ -125,6 +125,34 @@ export const MIGRATIONS: readonly string[] = [
      player_id TEXT REFERENCES players (id),
      expires BIGINT NOT NULL
    );`,
+  `CREATE TABLE mail_addresses (
+     player_id TEXT PRIMARY KEY REFERENCES players (id),
+     address TEXT NOT NULL,
+     language TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     confirmation_hash TEXT NOT NULL UNIQUE,
+     expires BIGINT
+   );
+   CREATE TABLE mail_stops (
+     stop_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES mail_addresses (player_id) ON DELETE CASCADE,
+     at BIGINT NOT NULL
+   );
+   CREATE INDEX mail_stops_by_player ON mail_stops (player_id);
+   CREATE TABLE mailed (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     player_id TEXT NOT NULL REFERENCES mail_addresses (player_id) ON DELETE CASCADE,
+     PRIMARY KEY (table_id, player_id)
+   );
+   CREATE INDEX mailed_by_player ON mailed (player_id);
+   CREATE TABLE planned_notices (
+     table_id TEXT NOT NULL REFERENCES tables (id),
+     player_id TEXT NOT NULL REFERENCES players (id),
+     entry INTEGER NOT NULL,
+     due BIGINT NOT NULL,
+     PRIMARY KEY (table_id, player_id)
+   );
+   CREATE INDEX planned_notices_by_time ON planned_notices (due);`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -140,6 +168,8 @@ export function missingSteps(version: number): readonly { readonly version: numb
 export const ERASING: readonly string[] = [
   'DELETE FROM sessions WHERE player_id = $1',
   'DELETE FROM notices WHERE player_id = $1',
+  'DELETE FROM planned_notices WHERE player_id = $1',
+  'DELETE FROM mail_addresses WHERE player_id = $1',
   'DELETE FROM tickets WHERE player_id = $1',
   'DELETE FROM challenges WHERE player_id = $1',
   'DELETE FROM passkeys WHERE player_id = $1',

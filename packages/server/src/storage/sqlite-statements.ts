@@ -110,9 +110,5 @@ function forDevices(database: Database.Database) {
       `SELECT token_hash AS "tokenHash", player_id AS player, endpoint, p256dh, auth, language, at
          FROM subscriptions WHERE player_id = ? ORDER BY at`,
     ),
-    claimNotice: database.prepare(
-      `INSERT INTO notices (table_id, player_id, entry) VALUES (?, ?, ?)
-         ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
-    ),
   };
 }

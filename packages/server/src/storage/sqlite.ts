@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3';
 import type { Row } from '../record/chain.ts';
+import { ownAddress } from './notices.ts';
 import { missingSteps } from './schema.ts';
+import { SqlNotices } from './sql-notices.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
+import { sqlIn } from './sqlite-sql.ts';
 import { prepare } from './sqlite-statements.ts';
 import {
   type Append,
@@ -89,12 +92,14 @@ interface TableRow {
 
 class SqliteStorage implements Storage {
   readonly accounts: SqliteAccounts;
+  readonly notices: SqlNotices;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
 
   constructor(database: Database.Database) {
     this.accounts = new SqliteAccounts(database);
+    this.notices = new SqlNotices(sqlIn(database));
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
@@ -208,7 +213,8 @@ class SqliteStorage implements Storage {
     const said = this.#statements.saidBy.all(player) as PersonalData['said'];
     const subscriptions = (await this.subscriptionsOf(player)).map(told);
     const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
-    return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys };
+    const mail = ownAddress(await this.notices.addressOf(player));
+    return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys, mail };
   }
 
   async erase(player: string): Promise<void> {
@@ -253,10 +259,6 @@ class SqliteStorage implements Storage {
     return this.#statements.subscriptionsOf.all(player) as Subscription[];
   }
 
-  async claimNotice(table: string, player: string, entry: number): Promise<boolean> {
-    return this.#statements.claimNotice.run(table, player, entry).changes === 1;
-  }
-
   async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
     this.#statements.addTicket.run(ticketHash, player, expires);
   }
@@ -269,6 +271,7 @@ class SqliteStorage implements Storage {
     this.#statements.expireSessions.run(now);
     this.#statements.expireTickets.run(now);
     await this.accounts.removeExpired(now);
+    await this.notices.removeExpired(now);
     this.#statements.expireRefusals.run(now - REFUSALS_MS);
   }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
+import type { NoticeStorage, OwnAddress } from './notices.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -104,6 +105,7 @@ export interface PersonalData {
   readonly blocked: readonly string[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
   readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
+  readonly mail: OwnAddress | null;
 }
 
 export interface StoredSession {
@@ -151,6 +153,7 @@ export type Hint = (table: string, rows: number) => void;
  */
 export interface Storage {
   readonly accounts: AccountStorage;
+  readonly notices: NoticeStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
@@ -202,8 +205,6 @@ export interface Storage {
   subscribe(subscription: Subscription): Promise<void>;
   unsubscribe(tokenHash: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly Subscription[]>;
-  /** Whether nobody has told the player of that entry of the table, or a later one: whoever is answered so does it, and nobody else. */
-  claimNotice(table: string, player: string, entry: number): Promise<boolean>;
   /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
   addTicket(ticket: StoredTicket): Promise<void>;
   takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;

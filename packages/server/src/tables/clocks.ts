@@ -57,6 +57,12 @@ export function whenCounted(from: number, ms: number, quiet: QuietHours | null, 
   return to;
 }
 
+/** When somebody may be disturbed, from then on: at once, or when their quiet hours end. */
+export function afterQuiet(at: number, quiet: QuietHours | null): number {
+  const spans = quiet === null ? [] : quietSpans({ from: at, to: at + 1 }, quiet);
+  return spans.find(({ from, to }) => from <= at && at < to)?.to ?? at;
+}
+
 function quietSpans({ from, to }: Span, quiet: QuietHours): readonly Span[] {
   if (quiet.from === quiet.to) return [];
   const length = ((quiet.to - quiet.from + 1440) % 1440) * MINUTE_MS;

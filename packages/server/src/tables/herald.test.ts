@@ -1,100 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Guest, house } from '../../test/house.ts';
-import { CONTRIBUTION, CREATE, isToAct, moveIn, playOut, stateFor } from '../../test/playing.ts';
-import { type Clock, systemClock } from '../ports/clock.ts';
-import type { Delivery, Notice, Push } from '../push/push.ts';
+import { actAll, begun } from '../../test/evening.ts';
+import { house } from '../../test/house.ts';
+import { moveIn, playOut, stateFor } from '../../test/playing.ts';
+import type { Notice } from '../push/push.ts';
 import { Workshop } from '../repairs/workshop.ts';
-import { MemoryStorage } from '../storage/memory.ts';
-
-/** Only messages wait that long. */
-const PAUSE_MS = 4242;
-
-/** Messages wait until the test says that it is time. */
-class PausedClock implements Clock {
-  readonly now = systemClock.now;
-  readonly elapsed = systemClock.elapsed;
-  readonly #waiting = new Set<() => void>();
-
-  after(ms: number, run: () => void): () => void {
-    if (ms !== PAUSE_MS) return systemClock.after(ms, run);
-    this.#waiting.add(run);
-    return () => this.#waiting.delete(run);
-  }
-
-  pass(): void {
-    for (const run of this.#waiting) {
-      this.#waiting.delete(run);
-      run();
-    }
-  }
-}
-
-/** Keeps what is sent. */
-class Mailbox implements Push {
-  readonly publicKey = 'key';
-  readonly pauseMs = PAUSE_MS;
-  readonly clock = new PausedClock();
-  readonly sent: (Notice & { readonly to: string })[] = [];
-  delivery: Delivery = 'sent';
-  accepts = () => true;
-
-  /** Time passes until there are so many messages. */
-  async wait(count: number, which = (_: Notice) => true): Promise<void> {
-    const found = () => {
-      this.clock.pass();
-      return this.sent.filter(which).length;
-    };
-    await expect.poll(found).toBe(count);
-  }
-
-  /** Time passes, and whatever would be sent is sent. */
-  async settle(): Promise<void> {
-    this.clock.pass();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-
-  send = async ({ endpoint }: { readonly endpoint: string }, notice: Notice): Promise<Delivery> => {
-    this.sent.push({ ...notice, to: endpoint });
-    return this.delivery;
-  };
-}
-
-const HOURS = { kind: 'hours', hours: 24 } as const;
-
-interface Evening {
-  readonly clock?: typeof HOURS | null;
-  readonly servers?: number;
-  readonly languages?: readonly string[];
-  readonly leaves?: boolean;
-}
-
-/** Anna and Ben begin a game, each at the first and the last of so many servers; Ben has a device for each of these languages, and may leave before. */
-async function begun({ clock = HOURS, servers = 1, languages = ['en'], leaves = false }: Evening = {}) {
-  const [storage, push] = [new MemoryStorage(), new Mailbox()];
-  const homes = Array.from({ length: servers }, () => house(storage, { push, clock: push.clock }));
-  const [anna, ben] = [homes[0]!.guest('Anna'), homes.at(-1)!.guest('Ben')];
-  for (const language of languages) {
-    const tokenHash = `session ${language}`;
-    await storage.addSession({ tokenHash, player: ben.player.id, expires: Number.MAX_SAFE_INTEGER });
-    const device = { endpoint: `https://push.example/${language}`, p256dh: '', auth: '', language, at: 1 };
-    await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
-  }
-  const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
-  const { table } = lobby;
-  for (const [seat, guest] of [anna, ben].entries()) {
-    await guest.must('lobby', { kind: 'open', table, invitation });
-    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
-  }
-  if (leaves) ben.depart();
-  await anna.must('table', { kind: 'start', table });
-  return { storage, push, homes, anna, ben, table };
-}
-
-/** Everything that somebody can do now. */
-async function actAll(guest: Guest, table: string): Promise<void> {
-  for (let state = await stateFor(guest, table); isToAct(state); state = await stateFor(guest, table))
-    await guest.must('table', moveIn(state));
-}
+import { SILENCE } from './messenger.ts';
 
 test('who does not look on is told once that it is their turn, in the languages of their devices', async () => {
   const { push, anna, ben, table, homes } = await begun({ languages: ['en', 'fr', 'ru'] });
@@ -168,7 +78,7 @@ test('who is not there when a game ends is told', async () => {
 
   const broken = await begun({ leaves: true });
   await broken.push.wait(1);
-  await new Workshop({ ...broken.homes[0]!.ports, push: null, outages: () => [] }).end(broken.table, 'Enough.');
+  await new Workshop({ ...broken.homes[0]!.ports, telling: SILENCE, outages: () => [] }).end(broken.table, 'Enough.');
   await broken.push.wait(2);
   expect(broken.push.sent[1]!.body).toBe('The game was ended without a result.');
   expect(homes[0]!.warnings).toEqual([]);
@@ -198,14 +108,41 @@ test('a game that comes to its end is told to who did not see it', async () => {
 
 test('a storage that fails keeps nobody from playing', async () => {
   const { storage, push, anna, ben, table, homes } = await begun();
-  storage.claimNotice = () => Promise.reject(new Error('the storage does not answer'));
+  storage.notices.claim = () => Promise.reject(new Error('the storage does not answer'));
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);
   await push.settle();
   await expect.poll(() => homes[0]!.warnings.length).toBeGreaterThan(0);
-  expect(homes[0]!.warnings[0]).toContain('a device could not be told');
+  expect(homes[0]!.warnings[0]).toContain('somebody could not be told');
   expect(push.sent).toEqual([]);
   const back = homes[0]!.guest('Ben');
   await actAll(back, table);
+});
+
+test('what a server did not live to tell is told by the next one', async () => {
+  const { push, storage, anna, homes, table } = await begun({ leaves: true });
+  await actAll(anna, table);
+  await expect.poll(async () => (await storage.notices.due(Number.MAX_SAFE_INTEGER)).length).toBe(1);
+  await homes[0]!.service.close();
+  house(storage, { telling: push.tellingFrom(storage), clock: push.clock });
+  await push.wait(1);
+  expect(push.sent[0]!.body).toBe('Anna bids in secret. It is your turn.');
+  expect(await storage.notices.due(Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
+
+test('what is not so any more is not told', async () => {
+  const { push, storage, anna, homes, table } = await begun({ leaves: true });
+  await actAll(anna, table);
+  const planned = () => storage.notices.due(Number.MAX_SAFE_INTEGER);
+  await expect.poll(async () => (await planned()).length).toBe(1);
+  const [notice] = await planned();
+  await storage.notices.plan({ ...notice!, entry: notice!.entry + 100 });
+  await push.settle();
+  expect(push.sent).toEqual([]);
+  expect(await planned()).toEqual([]);
+  await storage.notices.plan({ ...notice!, table: 'nowhere' });
+  await push.settle();
+  expect(await planned()).toEqual([]);
+  expect(homes[0]!.warnings).toEqual([]);
 });

@@ -3,10 +3,12 @@ import type { Known } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby } from '../record/lobby.ts';
 import { awayAt } from '../record/vacation.ts';
 import { playerAt } from '../record/who.ts';
-import type { Subscription } from '../storage/storage.ts';
+import type { PlannedNotice } from '../storage/notices.ts';
 import type { Audience } from './audience.ts';
-import { noticeOf } from './notices.ts';
+import { afterQuiet } from './clocks.ts';
+import { tidingsOf } from './notices.ts';
 import type { InnerPorts } from './ports.ts';
+import { quietOf } from './timekeeper.ts';
 
 /** What is older than that when it is found is no news. */
 const NEWS_MS = 6 * 60 * 60 * 1000;
@@ -28,46 +30,58 @@ interface Scene {
 }
 
 /**
- * Tells devices of people who do not look at a table of hours that it is their turn, or that the game is over. Every server that has the
- * table in memory would: who claims it first in the storage does. Who looks on has no need of it, so their server claims it at once and
- * says nothing.
+ * Tells people who do not look at a table of hours that it is their turn, or that the game is over. Every server that has the table in memory
+ * plans it in the storage, for a while later or the end of their quiet hours; whichever finds that the time has come claims it there, and tells
+ * it. Who looks on has no need of it, so their server claims it at once and says nothing.
  */
 export class Herald {
   readonly #ports: InnerPorts;
   readonly #table: Scene;
-  /** Up to which entry everybody is, or is about to be, told. */
-  readonly #settled = new Map<string, number>();
+  /** Up to which entry everybody's messages are planned, or were claimed, from here. */
   readonly #planned = new Map<string, number>();
-  readonly #stops = new Set<() => void>();
+  readonly #claimed = new Map<string, number>();
 
   constructor(ports: InnerPorts, table: Scene) {
     this.#ports = ports;
     this.#table = table;
   }
 
-  /** Whether there is something to tell soon. */
-  get busy(): boolean {
-    return this.#stops.size > 0;
-  }
-
-  /** To be called whenever something was added to the record, or somebody came. */
+  /** To be called whenever something was added to the record. */
   look(): void {
-    for (const errand of this.#errands) {
-      const { player, entry } = errand;
-      if (this.#table.audience.isHere(player)) void this.#settle(errand, false);
-      else if (this.#planned.get(player) !== entry) this.#settleLater(errand);
-    }
+    const { clock } = this.#ports;
+    if (clock.now() - this.#table.lobby.now.at > NEWS_MS) return;
+    for (const errand of this.#errands)
+      if (this.#table.audience.isHere(errand.player)) void this.#once(this.#claimed, errand, () => this.#claim(errand));
+      else void this.#once(this.#planned, errand, () => this.#plan(errand));
   }
 
-  close(): void {
-    for (const stop of this.#stops) stop();
+  /** Somebody looks at the table from now on. */
+  welcome(player: string): void {
+    const { telling, warn } = this.#ports;
+    if (this.#table.lobby.clock?.kind === 'hours')
+      Promise.all(telling.messengers.map((messenger) => messenger.seen(player, this.#table.id))).catch((problem) =>
+        warn('a player has come, and it could not be written down', this.#table.id, problem),
+      );
+    this.look();
+  }
+
+  /** The time of something planned has come; it may be nothing to tell any more. */
+  async tell(notice: PlannedNotice): Promise<void> {
+    const { storage, clock } = this.#ports;
+    const { player, entry } = notice;
+    const errand = this.#errands.find((one) => one.player === player && one.entry === entry);
+    if (errand === undefined) return storage.notices.drop(notice);
+    const awake = this.#whenAwake(errand, clock.now());
+    if (awake > clock.now()) return storage.notices.postpone(notice, awake);
+    if ((await storage.notices.claim(this.#table.id, player, entry)) && !this.#table.audience.isHere(player))
+      await this.#send(errand);
   }
 
   get #errands(): readonly Errand[] {
-    const { push, clock } = this.#ports;
+    const { telling, clock } = this.#ports;
     const { lobby } = this.#table;
     const { now, entries, chairs, standIns, end } = lobby;
-    if (push === null || lobby.clock?.kind !== 'hours' || clock.now() - now.at > NEWS_MS) return [];
+    if (telling.messengers.length === 0 || lobby.clock?.kind !== 'hours') return [];
     if (end !== null) return chairs.flatMap((_, seat) => this.#errand(seat, entries + 1));
     if (!isGoingOn(lobby)) return [];
     const excused = [...standIns, ...awayAt(lobby, clock.now()).map(({ seat }) => seat)];
@@ -81,41 +95,48 @@ export class Herald {
     return player === undefined ? [] : [{ player, seat, entry }];
   }
 
-  #settleLater(errand: Errand): void {
-    const { player, entry } = errand;
-    this.#planned.set(player, entry);
-    const stop = this.#ports.clock.after(this.#ports.push?.pauseMs ?? 0, () => {
-      this.#stops.delete(stop);
-      const stillSo = this.#errands.some((one) => one.player === player && one.entry === entry);
-      if (stillSo) void this.#settle(errand, !this.#table.audience.isHere(player));
-    });
-    this.#stops.add(stop);
-  }
-
-  /** Once, by one server. Whatever goes wrong, the table goes on. */
-  async #settle(errand: Errand, aloud: boolean): Promise<void> {
-    const { storage, warn } = this.#ports;
-    const { player, entry } = errand;
-    if (entry <= (this.#settled.get(player) ?? -1)) return;
-    this.#settled.set(player, entry);
+  /** For each entry, unless it fails. Whatever goes wrong, the table goes on. */
+  async #once(done: Map<string, number>, { player, entry }: Errand, run: () => Promise<void>): Promise<void> {
+    const before = done.get(player);
+    if (entry <= (before ?? -1)) return;
+    done.set(player, entry);
     try {
-      const devices = await storage.subscriptionsOf(player);
-      const isOurs = devices.length > 0 && (await storage.claimNotice(this.#table.id, player, entry));
-      if (isOurs && aloud) await this.#tell(errand, devices);
+      await run();
     } catch (problem) {
-      warn('a device could not be told', this.#table.id, problem);
+      if (done.get(player) === entry) done.delete(player);
+      this.#ports.warn('somebody could not be told', this.#table.id, problem);
     }
   }
 
-  async #tell({ seat }: Errand, devices: readonly Subscription[]): Promise<void> {
-    const { push, storage, rules } = this.#ports;
+  async #plan(errand: Errand): Promise<void> {
+    const { storage, clock, telling } = this.#ports;
+    const { player, entry } = errand;
+    const due = this.#whenAwake(errand, clock.now() + telling.pauseMs);
+    if (await this.#isReachable(player)) await storage.notices.plan({ table: this.#table.id, player, entry, due });
+  }
+
+  async #claim({ player, entry }: Errand): Promise<void> {
+    if (await this.#isReachable(player)) await this.#ports.storage.notices.claim(this.#table.id, player, entry);
+  }
+
+  async #isReachable(player: string): Promise<boolean> {
+    for (const messenger of this.#ports.telling.messengers) if (await messenger.reaches(player)) return true;
+    return false;
+  }
+
+  #whenAwake({ seat }: Errand, at: number): number {
+    return afterQuiet(at, quietOf(this.#table.lobby, seat));
+  }
+
+  async #send({ seat, player }: Errand): Promise<void> {
+    const { telling, rules } = this.#ports;
     const { id, lobby } = this.#table;
     // Nothing but what everybody may see is ever sent.
     const state = isBrokenOff(lobby) ? null : await this.#table.inTurn(() => rules.show(id, 'spectator'));
     const shown = state === null ? null : (JSON.parse(state) as TableState);
-    for (const device of devices) {
-      const notice = noticeOf({ table: id, game: lobby.game, seat, over: lobby.end !== null, shown }, device.language);
-      if ((await push?.send(device, notice)) === 'gone') await storage.unsubscribe(device.tokenHash);
-    }
+    const news = { table: id, game: lobby.game, seat, over: lobby.end !== null, shown };
+    await Promise.all(
+      telling.messengers.map((messenger) => messenger.tell(player, (language) => tidingsOf(news, language))),
+    );
   }
 }

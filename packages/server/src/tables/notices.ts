@@ -1,7 +1,7 @@
 import type { Message } from '@riband/kernel';
 import type { TableState } from '@riband/protocol';
 import { chooseLanguage, type Language, say } from '@riband/text';
-import type { Notice } from '../push/push.ts';
+import type { Tidings } from './messenger.ts';
 
 /** What there is to tell. */
 interface News {
@@ -14,18 +14,17 @@ interface News {
   readonly shown: Pick<TableState, 'log' | 'holders'> | null;
 }
 
-/** In one or two sentences, in the language of the device: what happened last, and what that means. */
-export function noticeOf({ table, game, seat, over, shown }: News, wanted: string): Notice {
+/** In one sentence each, in the language of who is told: what happened last, and what that means. */
+export function tidingsOf({ table, game, seat, over, shown }: News, wanted: string): Tidings {
   const language = chooseLanguage([wanted]);
   const title = say(language, { key: `${game}.title`, params: {} }, []);
-  if (shown === null) return { table, title, body: plain(language, 'online.ended') };
+  if (shown === null) return { table, title, deed: null, gist: plain(language, 'online.ended') };
   const names = shown.holders.map(({ name }) => name);
   const happened = lastDeed(shown.log.lines, seat);
-  const sentences = [
-    ...(happened === undefined ? [] : [say(language, happened, names)]),
-    plain(language, over ? 'online.push.over' : 'online.push.turn'),
-  ];
-  return { table, title, body: sentences.join(' ') };
+  return {
+    ...{ table, title, deed: happened === undefined ? null : say(language, happened, names) },
+    gist: plain(language, over ? 'online.push.over' : 'online.push.turn'),
+  };
 }
 
 const plain = (language: Language, key: string): string => say(language, { key, params: {} }, []);

@@ -1,4 +1,5 @@
 import { Company } from './company.ts';
+import { Crier } from './crier.ts';
 import { OpenTable } from './open-table.ts';
 import type { InnerPorts, Visitor } from './ports.ts';
 
@@ -20,12 +21,14 @@ export class OpenTables {
   readonly #ports: InnerPorts;
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
+  readonly #crier: Crier;
   readonly #stopListening: () => void;
   #stopLooking: () => void = () => {};
 
   constructor(ports: InnerPorts) {
     this.#ports = ports;
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
+    this.#crier = new Crier(ports, (id) => this.find(id));
     this.#lookLater();
   }
 
@@ -51,13 +54,11 @@ export class OpenTables {
     if (table.audience.size === 0) this.#closeLater(table.id);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#stopListening();
     this.#stopLooking();
-    for (const { staysOpen, table } of this.#ready.values()) {
-      staysOpen();
-      table.herald.close();
-    }
+    await this.#crier.close();
+    for (const { staysOpen } of this.#ready.values()) staysOpen();
   }
 
   #load(id: string): Promise<Open | undefined> {
@@ -88,10 +89,9 @@ export class OpenTables {
     open.staysOpen = this.#ports.clock.after(IDLE_MS, () => {
       if (open.table.audience.size > 0) return;
       // A clock runs on though nobody looks.
-      if (open.company.busy || open.table.time.isLive || open.table.herald.busy) return this.#closeLater(id);
+      if (open.company.busy || open.table.time.isLive) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
-      open.table.herald.close();
       open.table.close();
     });
   }

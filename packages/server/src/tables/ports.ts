@@ -1,6 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
 import type { SecretRandom } from '../ports/random.ts';
-import type { Push } from '../push/push.ts';
 import type { Vault } from '../record/vault.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Thinker } from '../rules/thinker.ts';
@@ -8,6 +7,7 @@ import type { Committer } from '../storage/committer.ts';
 import type { Player, Storage } from '../storage/storage.ts';
 import type { AnswerText } from './answers.ts';
 import type { Span } from './clocks.ts';
+import type { Telling } from './messenger.ts';
 
 /** Everything that tables need from outside. */
 export interface TablePorts {
@@ -18,8 +18,8 @@ export interface TablePorts {
   readonly rules: Rules;
   readonly thinker: Thinker;
   readonly vault: Vault;
-  /** Nothing if devices are not told of turns. */
-  readonly push: Push | null;
+  /** Who tells people that it is their turn while they do not look on. */
+  readonly telling: Telling;
   /** What went wrong and nobody asked about: a name and a table, never what was played. */
   warn(what: string, table: string, problem: unknown): void;
 }

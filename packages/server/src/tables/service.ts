@@ -70,9 +70,10 @@ export class TableService {
     this.#tables.depart(visitor);
   }
 
-  close(): void {
+  /** Once everybody is told who is being told. */
+  async close(): Promise<void> {
     this.#heartbeat.close();
-    this.#tables.close();
+    await this.#tables.close();
   }
 
   async #answer(visitor: Visitor, request: OnlineRequest, reply: Reply): Promise<void> {
@@ -123,7 +124,7 @@ export class TableService {
           await table.catchUp();
           await table.audience.welcome(visitor, reply);
           await table.talk.welcome(visitor);
-          table.herald.look();
+          table.herald.welcome(visitor.player.id);
         });
       case 'leave':
         return table.inTurn(async () => {

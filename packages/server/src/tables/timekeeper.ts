@@ -112,7 +112,7 @@ function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
   return now.waits.filter((seat) => chairs[seat]?.kind === 'person' && !standIns.includes(seat));
 }
 
-function quietOf({ chairs }: Lobby, seat: number) {
+export function quietOf({ chairs }: Lobby, seat: number) {
   const chair = chairs[seat];
   return chair?.kind === 'person' ? chair.quietHours : null;
 }

@@ -17,6 +17,10 @@ export interface Limits {
   readonly tickets: Rate;
   /** Changes of who is told of turns on which device, by one player. */
   readonly devices: Rate;
+  /** Mails that ask whether mail is wanted: to one mailbox, by one player, from one address. */
+  readonly questionsToMailbox: Rate;
+  readonly questionsOfPlayer: Rate;
+  readonly questionsOfAddress: Rate;
   /** New tables of one player. */
   readonly tables: Rate;
   /** What one player says. */
@@ -37,6 +41,8 @@ export interface Rate {
   readonly ms: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const LIMITS: Limits = {
   messageBytes: 16 * 1024,
   depth: 16,
@@ -46,6 +52,9 @@ export const LIMITS: Limits = {
   signInsOfName: { count: 20, ms: 900_000 },
   tickets: { count: 60, ms: 60_000 },
   devices: { count: 20, ms: 60_000 },
+  questionsToMailbox: { count: 3, ms: DAY_MS },
+  questionsOfPlayer: { count: 5, ms: DAY_MS },
+  questionsOfAddress: { count: 20, ms: DAY_MS },
   tables: { count: 10, ms: 60_000 },
   lines: { count: 20, ms: 40_000 },
   connectionsOfAddress: 40,

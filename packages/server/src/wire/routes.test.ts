@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../build.ts';
+import { type MailAddress, mailAddressIn } from '../mail/address.ts';
 import { type Online, openOnline } from '../online.ts';
 import { Vapid } from '../push/vapid.ts';
 import { LIMITS } from './limits.ts';
@@ -21,8 +22,16 @@ const DEVICE = {
 /** That nobody has. */
 const PASSKEY = { id: 'abc', player: 'abc', clientData: 'e30', authenticatorData: 'abc', signature: 'abc' };
 
+interface Row {
+  readonly nobody: number;
+  readonly guest: number;
+  readonly body?: object;
+  /** What it answers to who asks from elsewhere, where that is not a refusal: what is shown is worth as much from everywhere. */
+  readonly elsewhere?: number;
+}
+
 /** What each route answers to somebody without a cookie, and to a guest; both ask from a page of ours. */
-const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest: number; readonly body?: object }>> = {
+const ROUTES: Readonly<Record<string, Row>> = {
   'GET /health': { nobody: 200, guest: 200 },
   'GET /api/me': { nobody: 200, guest: 200 },
   'GET /api/games/:game/tables': { nobody: 200, guest: 200 },
@@ -36,6 +45,13 @@ const ROUTES: Readonly<Record<string, { readonly nobody: number; readonly guest:
   'GET /api/push': { nobody: 401, guest: 200 },
   'POST /api/subscribe': { nobody: 401, guest: 204, body: DEVICE },
   'POST /api/unsubscribe': { nobody: 401, guest: 204 },
+  'GET /api/mail': { nobody: 401, guest: 200 },
+  // Where nobody brings mail.
+  'POST /api/mail': { nobody: 401, guest: 502, body: { address: 'anna@mail.example', language: 'en' } },
+  'POST /api/mail-remove': { nobody: 401, guest: 204 },
+  'POST /api/mail-confirm': { nobody: 404, guest: 404, body: { token: 'guess' } },
+  'GET /api/mail-stop/:token': { nobody: 303, guest: 303 },
+  'POST /api/mail-stop/:token': { nobody: 404, guest: 404, elsewhere: 404 },
   'POST /api/passkey-challenge': { nobody: 401, guest: 200, body: { for: 'add' } },
   'POST /api/passkey-add': { nobody: 401, guest: 400, body: { name: 'Key', clientData: 'e30', attestation: 'oA' } },
   'POST /api/passkey-sign-in': { nobody: 401, guest: 401, body: PASSKEY },
@@ -55,7 +71,11 @@ beforeAll(async () => {
   const database = join(folder, 'tables.db');
   const limits = { ...LIMITS, guests: { count: 1000, ms: 60_000 } };
   const vapid = new Vapid(new Uint8Array(32).fill(1), 'mailto:push@riband.example');
-  online = await openOnline({ database, key: new Uint8Array(32), threads: 0, vapid, warn: () => {} });
+  const mail = {
+    relay: { host: '127.0.0.1', port: 1, secrecy: 'never' } as const,
+    ...{ from: mailAddressIn('turns@riband.example') as MailAddress, origin: () => ORIGIN },
+  };
+  online = await openOnline({ database, key: new Uint8Array(32), threads: 0, vapid, mail, warn: () => {} });
   app = await buildServer({ webFolder: folder, online, limits, behindProxy: false, origins: () => [ORIGIN] });
   await app.ready();
   known = routesIn(app);
@@ -83,7 +103,7 @@ function routesIn(server: FastifyInstance): readonly string[] {
 
 const ask = (route: string, headers: Record<string, string>) => {
   const [method = '', path = ''] = route.split(' ');
-  const url = path.replace(':game', 'example');
+  const url = path.replace(':game', 'example').replace(':token', 'guess');
   return app.inject({ method: method as 'GET', url, headers, payload: ROUTES[route]?.body ?? {} });
 };
 
@@ -106,8 +126,9 @@ test.each(Object.keys(ROUTES).filter((route) => !route.startsWith('GET')))(
   '%s does nothing for a page of others',
   async (route) => {
     const signedIn = await cookie();
+    const refusal = ROUTES[route]?.elsewhere ?? 403;
     for (const origin of ['https://evil.example', `${ORIGIN}.evil.example`, 'null', 'http://riband.example'])
-      expect((await ask(route, { origin, cookie: signedIn })).statusCode).toBe(403);
-    expect((await ask(route, { cookie: signedIn })).statusCode).toBe(403);
+      expect((await ask(route, { origin, cookie: signedIn })).statusCode).toBe(refusal);
+    expect((await ask(route, { cookie: signedIn })).statusCode).toBe(refusal);
   },
 );

@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import { findGame } from '@riband/catalog';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Letters } from '../mail/letters.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import { cleanName } from '../people/names.ts';
 import type { Push } from '../push/push.ts';
@@ -10,6 +11,7 @@ import type { TableService } from '../tables/service.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { addDeviceRoutes } from './devices.ts';
 import { Allowances } from './limits.ts';
+import { addMailRoutes } from './mail.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
 import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
@@ -19,7 +21,12 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Who one is, and what is the same for all. Everything else goes over the socket. */
 export async function addRoutes(
   app: FastifyInstance,
-  ports: RoutePorts & { readonly service: TableService; readonly passkeys: Passkeys; readonly push: Push | null },
+  ports: RoutePorts & {
+    readonly service: TableService;
+    readonly passkeys: Passkeys;
+    readonly push: Push | null;
+    readonly letters: Letters | null;
+  },
 ): Promise<void> {
   const { people, clock, limits } = ports;
   const guests = new Allowances(limits.guests, clock);
@@ -79,6 +86,7 @@ export async function addRoutes(
   addAccountRoutes(app, ports);
   addPasskeyRoutes(app, ports);
   addDeviceRoutes(app, ports);
+  addMailRoutes(app, ports);
 
   app.setErrorHandler((error, _, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');

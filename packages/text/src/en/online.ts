@@ -171,5 +171,28 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.push.failed': 'This did not work: the browser or the network said no. Try again later.',
   'online.push.turn': 'It is your turn.',
   'online.push.over': 'The game is over.',
+  'online.mail': 'Mail address',
+  'online.mail.help':
+    'You can also be told by mail when it is your turn or a game is over: one mail a table, until you have come back to it. Nobody else learns your address.',
+  'online.mail.ask': 'Tell me by mail',
+  'online.mail.asked': ({ address }) =>
+    `A mail is on its way to ${address}. Open the link in it within a day; nothing else is sent there before.`,
+  'online.mail.on': ({ address }) => `You are told by mail at ${address} when it is your turn.`,
+  'online.mail.remove': 'No more mail',
+  'online.mail.wrong': 'Mail cannot be sent to this address.',
+  'online.mail.slow': 'These were many mails for one day: try again tomorrow.',
+  'online.mail.failed': 'The mail could not be sent. Look whether the address is right, or try again later.',
+  'online.mail.question': 'Is this your address?',
+  'online.mail.questionText':
+    'Somebody who plays at Blue Riband wants to be told at this address when it is their turn. If that is you, open this link within a day:',
+  'online.mail.questionNot': 'If it is not you, do nothing, and you will not hear from us again.',
+  'online.mail.foot': 'No more mail, with one click:',
+  'online.mail.confirm': 'Mail when it is your turn',
+  'online.mail.confirm.button': 'Yes, send mail to this address',
+  'online.mail.confirm.done': 'Done. You get a mail when it is your turn.',
+  'online.mail.stop': 'No more mail',
+  'online.mail.stop.button': 'Send no more mail to this address',
+  'online.mail.stop.done': 'Done. No more mail is sent to this address.',
+  'online.mail.stale': 'This link is used up or too old. What is sent to you can be changed in “My account”.',
   'online.vacation.until': ({ name, date }) => `${name} is on vacation, until ${date} at the latest.`,
 };

@@ -176,5 +176,28 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.push.failed': 'Cela n’a pas marché : le navigateur ou le réseau a refusé. Réessayez plus tard.',
   'online.push.turn': 'C’est à vous de jouer.',
   'online.push.over': 'La partie est finie.',
+  'online.mail': 'Adresse de courriel',
+  'online.mail.help':
+    'On peut aussi vous prévenir par courriel quand c’est à vous de jouer ou qu’une partie est finie : un seul par table, jusqu’à votre retour. Personne d’autre n’apprend votre adresse.',
+  'online.mail.ask': 'Me prévenir par courriel',
+  'online.mail.asked': ({ address }) =>
+    `Un courriel est en route vers ${address}. Ouvrez le lien qu’il contient d’ici demain ; rien d’autre n’y est envoyé avant.`,
+  'online.mail.on': ({ address }) => `On vous prévient par courriel à ${address} quand c’est à vous de jouer.`,
+  'online.mail.remove': 'Plus de courriels',
+  'online.mail.wrong': 'On ne peut pas envoyer de courriel à cette adresse.',
+  'online.mail.slow': 'Cela fait beaucoup de courriels pour un jour : réessayez demain.',
+  'online.mail.failed': 'Le courriel n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.',
+  'online.mail.question': 'Est-ce votre adresse ?',
+  'online.mail.questionText':
+    'Quelqu’un qui joue sur Ruban bleu veut être prévenu à cette adresse quand c’est à lui de jouer. Si c’est vous, ouvrez ce lien d’ici demain :',
+  'online.mail.questionNot': 'Si ce n’est pas vous, ne faites rien : vous n’entendrez plus parler de nous.',
+  'online.mail.foot': 'Plus de courriels, en un clic :',
+  'online.mail.confirm': 'Un courriel quand c’est à vous de jouer',
+  'online.mail.confirm.button': 'Oui, envoyer des courriels à cette adresse',
+  'online.mail.confirm.done': 'C’est fait. Vous recevez un courriel quand c’est à vous de jouer.',
+  'online.mail.stop': 'Plus de courriels',
+  'online.mail.stop.button': 'Ne plus envoyer de courriels à cette adresse',
+  'online.mail.stop.done': 'C’est fait. Plus aucun courriel n’est envoyé à cette adresse.',
+  'online.mail.stale': 'Ce lien a déjà servi ou est trop vieux. Ce qu’on vous envoie se règle dans « Mon compte ».',
   'online.vacation.until': ({ name, date }) => `${name} est en vacances, jusqu’au ${date} au plus tard.`,
 };

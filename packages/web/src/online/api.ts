@@ -1,4 +1,5 @@
 import type { Device, NewPasskey, UsedPasskey } from '@riband/protocol';
+import type { MailRoute } from '../route.ts';
 
 // What the server of this page tells over HTTP; all else goes over the line.
 
@@ -130,6 +131,42 @@ export async function pushOffer(): Promise<{ readonly key: string | null; readon
 export const subscribe = async (device: Device): Promise<boolean> => (await post('subscribe', device)).ok;
 
 export const unsubscribe = async (): Promise<boolean> => (await post('unsubscribe', {})).ok;
+
+/** Whether mail is offered here, where one gets it, and whether it was confirmed there. */
+export interface OwnMail {
+  readonly offered: boolean;
+  readonly address: string | null;
+  readonly confirmed: boolean;
+}
+
+export async function myMail(): Promise<OwnMail | null> {
+  const answer = await fetch('/api/mail').catch(() => null);
+  return answer?.ok ? ((await answer.json()) as OwnMail) : null;
+}
+
+/** Why there is no mail to an address. */
+export type NoMail = 'wrong' | 'slow' | 'failed';
+
+const NO_MAIL: Readonly<Record<number, NoMail>> = { 400: 'wrong', 429: 'slow' };
+
+/** Asks there whether mail is wanted. */
+export async function askForMail(address: string, language: string): Promise<NoMail | null> {
+  const answer = await post('mail', { address, language }).catch(() => null);
+  return answer?.ok ? null : (NO_MAIL[answer?.status ?? 0] ?? 'failed');
+}
+
+export const removeMail = async (): Promise<boolean> => (await post('mail-remove', {}).catch(() => null))?.ok ?? false;
+
+/** Does what stands in a mail; `stale` if it does nothing any more. */
+export async function followMail({
+  way,
+  token,
+}: Pick<MailRoute, 'way' | 'token'>): Promise<'done' | 'stale' | 'failed'> {
+  const path = way === 'confirm' ? 'mail-confirm' : `mail-stop/${encodeURIComponent(token)}`;
+  const answer = await post(path, way === 'confirm' ? { token } : {}).catch(() => null);
+  if (answer?.ok) return 'done';
+  return answer?.status === 404 || answer?.status === 400 ? 'stale' : 'failed';
+}
 
 const known = new Map<string, Promise<object>>();
 

@@ -1,0 +1,96 @@
+import { type NoticeStorage, type PlannedNotice, STOPS_MS, type StoredAddress } from './notices.ts';
+import { LONGEST_LIST } from './storage.ts';
+
+/** For tests and simulations, as `MemoryStorage`. */
+export class MemoryNotices implements NoticeStorage {
+  readonly #addresses = new Map<string, StoredAddress>();
+  readonly #stops = new Map<string, { readonly player: string; readonly at: number }>();
+  readonly #planned = new Map<string, PlannedNotice>();
+  readonly #claimed = new Map<string, { readonly player: string; readonly entry: number }>();
+  readonly #mailed = new Map<string, string>();
+
+  async setAddress(address: StoredAddress): Promise<void> {
+    await this.removeAddress(address.player);
+    this.#addresses.set(address.player, address);
+  }
+
+  async addressOf(player: string): Promise<StoredAddress | undefined> {
+    return this.#addresses.get(player);
+  }
+
+  async confirm(confirmationHash: string, now: number): Promise<boolean> {
+    const found = [...this.#addresses.values()].find((one) => one.confirmationHash === confirmationHash);
+    if (found === undefined || (found.expires !== null && found.expires <= now)) return false;
+    this.#addresses.set(found.player, { ...found, expires: null });
+    return true;
+  }
+
+  async removeAddress(player: string): Promise<void> {
+    this.#addresses.delete(player);
+    for (const [hash, stop] of this.#stops) if (stop.player === player) this.#stops.delete(hash);
+    for (const [key, mailed] of this.#mailed) if (mailed === player) this.#mailed.delete(key);
+  }
+
+  async addStop(stopHash: string, player: string, at: number): Promise<void> {
+    if (this.#addresses.has(player)) this.#stops.set(stopHash, { player, at });
+  }
+
+  async stop(stopHash: string): Promise<boolean> {
+    const found = this.#stops.get(stopHash);
+    if (found !== undefined) await this.removeAddress(found.player);
+    return found !== undefined;
+  }
+
+  async plan(notice: PlannedNotice): Promise<void> {
+    const key = keyOf(notice.table, notice.player);
+    if (notice.entry > (this.#planned.get(key)?.entry ?? -1)) this.#planned.set(key, notice);
+  }
+
+  async due(now: number): Promise<readonly PlannedNotice[]> {
+    const found = [...this.#planned.values()].filter(({ due }) => due <= now);
+    return found.sort((one, other) => one.due - other.due).slice(0, LONGEST_LIST);
+  }
+
+  async claim(table: string, player: string, entry: number): Promise<boolean> {
+    const key = keyOf(table, player);
+    const isNew = entry > (this.#claimed.get(key)?.entry ?? -1);
+    if (isNew) this.#claimed.set(key, { player, entry });
+    await this.drop({ table, player, entry });
+    return isNew;
+  }
+
+  async postpone(notice: PlannedNotice, due: number): Promise<void> {
+    const key = keyOf(notice.table, notice.player);
+    if (this.#planned.get(key)?.entry === notice.entry) this.#planned.set(key, { ...notice, due });
+  }
+
+  async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
+    const key = keyOf(table, player);
+    if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= entry) this.#planned.delete(key);
+  }
+
+  async claimMail(table: string, player: string): Promise<boolean> {
+    const key = keyOf(table, player);
+    const isFirst = !this.#mailed.has(key);
+    this.#mailed.set(key, player);
+    return isFirst;
+  }
+
+  async releaseMail(table: string, player: string): Promise<void> {
+    this.#mailed.delete(keyOf(table, player));
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    for (const { player, expires } of this.#addresses.values())
+      if (expires !== null && expires <= now) await this.removeAddress(player);
+    for (const [hash, { at }] of this.#stops) if (at <= now - STOPS_MS) this.#stops.delete(hash);
+  }
+
+  async erase(player: string): Promise<void> {
+    await this.removeAddress(player);
+    for (const told of [this.#planned, this.#claimed])
+      for (const [key, one] of told) if (one.player === player) told.delete(key);
+  }
+}
+
+const keyOf = (table: string, player: string): string => JSON.stringify([table, player]);
