@@ -108,6 +108,16 @@ test('on a telephone the contracts that are to be chosen from come first', async
   await expect.poll(isFirst).toBe(true);
 });
 
+test('before the first turn nothing is for sale, and the market says so', async ({ page }) => {
+  await openGame(page, 'shipyard-second');
+  const market = page.getByRole('region', { name: 'Market' });
+  await log(page).getByRole('button', { name: 'Turn 0', exact: true }).click();
+  await expect(market).toContainText('Nothing has been dealt yet.');
+  await expect(market).not.toContainText('Blank');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(market).not.toContainText('Nothing has been dealt yet.');
+});
+
 test('automas act before the eyes of who plays alone, one after the other, and can be skipped', async ({ page }) => {
   await openGame(page, 'shipyard-solo');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -125,6 +135,7 @@ test('automas act before the eyes of who plays alone, one after the other, and c
     })
     .toContain('Automa 1:');
   await expect(page.getByRole('heading', { name: 'The automas are acting' })).toBeVisible();
+  await expect(page.locator('.ask')).toContainText('The automas are acting.');
   await expect(log(page)).not.toContainText('Automa 2:');
   await expect(lit(page)).toHaveCount(0);
   await page.clock.resume();

@@ -29,6 +29,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.ask.speed': 'How fast does she sail?',
   'shipyard.board.ask.berth': 'Where does the ship token start?',
   'shipyard.board.ask.wait': 'The others are at it.',
+  'shipyard.board.ask.automas': 'The automas are acting.',
   'shipyard.board.ask.confirm': 'Your turn is complete.',
   'shipyard.board.ask.over': 'The game is over.',
   'shipyard.board.ask.buy': ({ bought }) =>
@@ -60,6 +61,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.goods': 'Goods',
   'shipyard.board.canal': 'Canals',
   'shipyard.board.blankShort': 'Blank',
+  'shipyard.board.undealt': 'Nothing has been dealt yet.',
   'shipyard.board.equipmentRing': 'Equipment',
   'shipyard.board.crewRing': 'Crew',
   'shipyard.board.exchange': 'Exchange',

@@ -28,6 +28,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.ask.speed': 'À quelle vitesse part-il ?',
   'shipyard.board.ask.berth': 'D’où part le pion navire ?',
   'shipyard.board.ask.wait': 'Les autres jouent.',
+  'shipyard.board.ask.automas': 'Les automates agissent.',
   'shipyard.board.ask.confirm': 'Votre tour est complet.',
   'shipyard.board.ask.over': 'La partie est terminée.',
   'shipyard.board.ask.buy': ({ bought }) =>
@@ -60,6 +61,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.goods': 'Marchandises',
   'shipyard.board.canal': 'Canaux',
   'shipyard.board.blankShort': 'Nue',
+  'shipyard.board.undealt': 'Rien n’est encore distribué.',
   'shipyard.board.equipmentRing': 'Équipement',
   'shipyard.board.crewRing': 'Équipage',
   'shipyard.board.exchange': 'Bourse',

@@ -188,7 +188,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.log.gathered': ({ player, pieces, paid }) => `${player} obtient ${theseThings(pieces)} ${forPrice(paid)}.`,
   'shipyard.log.hired': ({ player, employee, paid }) => `${player} engage ${the(employee)} ${forPrice(paid)}.`,
   'shipyard.log.exchanged': ({ player, goods }) => `${player} échange ${theseThings(goods)}.`,
-  'shipyard.log.sold': (p) => `${p.player} vend ${p.count} × ${p.good.one} pour ${guilders(p.earned)}.`,
+  'shipyard.log.sold': (p) =>
+    `${p.player} vend ${p.count === 1 ? some(p.good) : `${p.count} × ${p.good.one}`} pour ${guilders(p.earned)}.`,
   'shipyard.log.swapped': ({ player, good, piece }) => `${player} troque ${some(good)} contre ${one(piece)}.`,
   'shipyard.log.subsidy': ({ player, earned }) => `${player} reçoit une subvention de ${guilders(earned)}.`,
   'shipyard.log.cruise': (p) =>

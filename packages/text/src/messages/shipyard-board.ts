@@ -25,6 +25,7 @@ type Asks = {
     | 'speed'
     | 'berth'
     | 'wait'
+    | 'automas'
     | 'confirm'
     | 'over'}`]: None;
 } & {
@@ -48,6 +49,7 @@ type Legends = {
     | 'goods'
     | 'canal'
     | 'blankShort'
+    | 'undealt'
     | 'equipmentRing'
     | 'crewRing'
     | 'exchange'

@@ -35,6 +35,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.ask.speed': 'С какой скоростью идти?',
   'shipyard.board.ask.berth': 'Откуда начнёт фишка корабля?',
   'shipyard.board.ask.wait': 'Ходят другие.',
+  'shipyard.board.ask.automas': 'Действуют автоматы.',
   'shipyard.board.ask.confirm': 'Ход сделан.',
   'shipyard.board.ask.over': 'Партия окончена.',
   'shipyard.board.ask.buy': ({ bought }) =>
@@ -66,6 +67,7 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.goods': 'Товары',
   'shipyard.board.canal': 'Каналы',
   'shipyard.board.blankShort': 'Пустая',
+  'shipyard.board.undealt': 'Ещё ничего не выложено.',
   'shipyard.board.equipmentRing': 'Оснастка',
   'shipyard.board.crewRing': 'Экипаж',
   'shipyard.board.exchange': 'Биржа',

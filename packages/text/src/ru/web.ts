@@ -72,7 +72,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.home.heading': 'Что сегодня спустим на воду?',
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Играть' : bots === 1 ? 'Играть против бота' : `Играть против ${bots} ботов`,
-  'web.home.setUp': 'Настроить партию',
+  'web.home.setUp': 'Настроить',
   'web.home.rules': 'Правила',
   'web.home.kept': 'Продолжить',
   'web.home.keptTurn': ({ turn }) => `ход ${turn}`,
