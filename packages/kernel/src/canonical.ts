@@ -1,13 +1,22 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with sorted keys: equal values give equal texts. Anything that plain JSON cannot carry is refused with its place. */
-export function canonical(value: unknown): string {
-  const text = write('', value);
+/** What was written of values that have parts in common. The same is what is one object; it must not change meanwhile. */
+export type Written = Map<object, string>;
+
+/**
+ * JSON with sorted keys: equal values give equal texts. Anything that plain JSON cannot carry is refused with its place. Who writes several
+ * values gives what was `written` of those before, and each part is written once.
+ */
+export function canonical(value: unknown, written?: Written): string {
+  const text = write('', value, written, written === undefined ? 0 : LEVELS);
   // Keeping track of places costs as much as writing: they are looked for only when there is something to complain about.
   if (text === undefined) throw new TypeError(problemIn(value, '$') ?? 'this is no JSON');
   return text;
 }
+
+/** A value, its parts and their parts are looked for among what was written; deeper ones are written again, for they are short. */
+const LEVELS = 3;
 
 /** Of the letters of a text in UTF-8, in hexadecimal. */
 export type Sha256 = (text: string) => string;
@@ -33,7 +42,7 @@ export function hashOfText(text: string): string {
 }
 
 /** A text with the value written behind it, which costs less than texts in texts. Nothing if something in it is no JSON. */
-function write(before: string, value: unknown): string | undefined {
+function write(before: string, value: unknown, written: Written | undefined, levels: number): string | undefined {
   switch (typeof value) {
     case 'string':
       return before + quoted(value);
@@ -43,28 +52,50 @@ function write(before: string, value: unknown): string | undefined {
       return before + (value ? 'true' : 'false');
     case 'object':
       if (value === null) return `${before}null`;
-      if (Array.isArray(value)) return writeList(before, value);
-      return problemWithClass(value) === undefined ? writeRecord(before, value as Record<string, unknown>) : undefined;
+      return levels > 0 ? writeOnce(before, value, written, levels) : writeParts(before, value, written, levels);
     default:
       return undefined;
   }
 }
 
-function writeList(before: string, list: readonly unknown[]): string | undefined {
+function writeOnce(before: string, value: object, written: Written | undefined, levels: number): string | undefined {
+  const text = written?.get(value) ?? writeParts('', value, written, levels - 1);
+  if (text === undefined) return undefined;
+  written?.set(value, text);
+  return before + text;
+}
+
+function writeParts(before: string, value: object, written: Written | undefined, levels: number): string | undefined {
+  if (Array.isArray(value)) return writeList(before, value, written, levels);
+  if (problemWithClass(value) !== undefined) return undefined;
+  return writeRecord(before, value as Record<string, unknown>, written, levels);
+}
+
+function writeList(
+  before: string,
+  list: readonly unknown[],
+  written: Written | undefined,
+  levels: number,
+): string | undefined {
   let text: string | undefined = `${before}[`;
   for (let index = 0; index < list.length; index++) {
-    text = write(index === 0 ? text : `${text},`, list[index]);
+    text = write(index === 0 ? text : `${text},`, list[index], written, levels);
     if (text === undefined) return undefined;
   }
   return `${text}]`;
 }
 
-function writeRecord(before: string, record: Record<string, unknown>): string | undefined {
+function writeRecord(
+  before: string,
+  record: Record<string, unknown>,
+  written: Written | undefined,
+  levels: number,
+): string | undefined {
   const names = sorted(Object.keys(record));
   let text: string | undefined = `${before}{`;
   for (let index = 0; index < names.length; index++) {
     const name = names[index] as string;
-    text = write(`${text}${index === 0 ? '' : ','}${quoted(name)}:`, record[name]);
+    text = write(`${text}${index === 0 ? '' : ','}${quoted(name)}:`, record[name], written, levels);
     if (text === undefined) return undefined;
   }
   return `${text}}`;

@@ -78,8 +78,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** One chance move, fast: a single `random.below(sum of weights)`, counted off in the order of `moves`. */
   sample(state: T['State'], random: Random): T['Move'];
 
-  /** What a viewer may know, built field by field, with the viewer in it. */
-  view(state: T['State'], viewer: Viewer): T['View'];
+  /**
+   * What a viewer may know, built field by field, with the viewer in it. Whoever shows one state to several viewers gives what a spectator
+   * sees of it, if that is at hand: a view is that with what its viewer knows besides, and has all other parts in common with it.
+   */
+  view(state: T['State'], viewer: Viewer, open?: T['View']): T['View'];
   /** A full state that this viewer cannot tell from the real one. */
   imagine(view: T['View'], random: Random): T['State'];
   /** Whether there is any other state that this viewer cannot tell from this one. If not, `imagine` gives the state itself. */

@@ -20,7 +20,7 @@ import { firstLine, fold, type Position, settledIn, stateOf } from './position.t
 import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
 import { type Waiting, waiting } from './stretch.ts';
-import { type TableView, viewOf, whyOf } from './views.ts';
+import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts';
 
 /** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
 export class Table {
@@ -107,8 +107,13 @@ export class Table {
     return entries;
   }
 
-  tableView(viewer: Viewer): TableView {
-    return viewOf(this.game, this.header, this.#position, viewer, this.waiting());
+  /** For who makes views for several. */
+  shared(): Shared {
+    return sharedIn(this.game, this.#position);
+  }
+
+  tableView(viewer: Viewer, shared?: Shared): TableView {
+    return viewOf(this.game, this.header, this.#position, viewer, shared);
   }
 
   why(seat: Seat, target: Target): Reason | undefined {

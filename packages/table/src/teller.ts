@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import type { Holder } from './holder.ts';
 import type { LogLine } from './log.ts';
 import type { Table } from './table.ts';
-import type { TableView } from './views.ts';
+import type { Shared, TableView } from './views.ts';
 
 /** A line of the log as it is told: nothing but what it says. */
 export interface ToldLine {
@@ -71,9 +71,10 @@ export class Teller {
     return next;
   }
 
-  tell(): Told {
+  /** Who tells several gives what they share. */
+  tell(shared?: Shared): Told {
     const { table, viewer } = this;
-    const seen = table.tableView(viewer);
+    const seen = table.tableView(viewer, shared);
     const { entry, hash, turn, view, viewText, waiting, targets, request, standing, result } = seen;
     const { canUndo, canRedo, canConfirm } = seen;
     return {

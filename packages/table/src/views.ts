@@ -15,6 +15,7 @@ import {
   type Seen,
   type Target,
   type Viewer,
+  type Written,
 } from '@riband/kernel';
 import { stillToAgree } from './consent.ts';
 import type { Header } from './header.ts';
@@ -66,16 +67,29 @@ export interface TableView {
   readonly result: Result | null;
 }
 
+/** What all views of one position have in common, made once for as many as look at it. */
+export interface Shared {
+  readonly waits: Waiting;
+  /** What a spectator sees. */
+  readonly open: object;
+  readonly written: Written;
+}
+
+export function sharedIn(game: Game, position: Position): Shared {
+  const open = game.view(position.state, 'spectator');
+  return { waits: waiting(game, position), open, written: new Map() };
+}
+
 export function viewOf(
   game: Game,
   header: Header,
   position: Position,
   viewer: Viewer,
-  waits = waiting(game, position),
+  { waits, open, written } = sharedIn(game, position),
 ): TableView {
   const { line, state } = position;
-  const view = game.view(state, viewer);
-  const viewText = canonical(view);
+  const view = game.view(state, viewer, open);
+  const viewText = canonical(view, written);
   return {
     entry: line.length,
     header,

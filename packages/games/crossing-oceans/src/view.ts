@@ -3,9 +3,13 @@ import { at } from './arrays.ts';
 import { NONE, type PlayerState, type PlayerView, type ShipView, type State, type View } from './types.ts';
 
 /** Everything is public but the order of the draw stack, and there is none until a tile is drawn: nothing is left out. */
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer, open = openView(state)): View {
+  return { ...open, viewer };
+}
+
+function openView(state: State): View {
   return {
-    viewer,
+    viewer: 'spectator',
     round: state.round,
     lastRound: state.lastRound === 0 ? null : state.lastRound,
     turn: state.turn,

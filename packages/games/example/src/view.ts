@@ -11,18 +11,24 @@ import {
   type View,
 } from './types.ts';
 
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer, open = openView(state)): View {
   const own = isSeat(viewer) ? state.players[viewer] : undefined;
+  if (!isSeat(viewer) || own === undefined) return open;
+  return { ...open, viewer, hand: { ...own.hand }, players: open.players.with(viewer, playerView(own, true)) };
+}
+
+/** What everybody sees. */
+function openView(state: State): View {
   return {
-    viewer,
-    hand: own === undefined ? null : { ...own.hand },
+    viewer: 'spectator',
+    hand: null,
     rounds: state.rounds,
     round: state.round,
     turn: state.turn,
     bagSize: sizeOf(state.bag),
     shipped: { ...state.shipped },
     quay: state.quay.slice(),
-    players: state.players.map((player, seat) => playerView(player, seat === viewer || !bidsAreSecret(state))),
+    players: state.players.map((player) => playerView(player, !bidsAreSecret(state))),
     pending: state.pending.slice(),
   };
 }

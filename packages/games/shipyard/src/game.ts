@@ -36,7 +36,7 @@ export function gameOf(edition: Edition): Game<Shipyard> {
     apply,
     weight,
     sample,
-    view: (state, viewer) => view(edition, state, viewer),
+    view: (state, viewer, open) => view(edition, state, viewer, open),
     imagine: (seen, random) => imagine(edition, seen, random),
     hides: (state, viewer) => hides(edition, state, viewer),
     target,

@@ -1,4 +1,4 @@
-import type { Viewer } from '@riband/kernel';
+import { isSeat, type Viewer } from '@riband/kernel';
 import { columnOf, lineOf, NO_TOKEN, tokenBehind, tokenCell, tokenSpace } from './canals/packing.ts';
 import { contractPoints } from './contracts.ts';
 import { canalSeen, shipSeen } from './cruise/score.ts';
@@ -28,11 +28,19 @@ import type { PlayerView, SoloView, TokenView } from './view-types.ts';
 
 const actionName = (action: number): ActionName | null => ACTIONS[action] ?? null;
 
-/** Field by field; what others hold or discarded is never looked at. */
-export function view(edition: Edition, state: State, viewer: Viewer): View {
+/** What others hold or discarded is never looked at. */
+export function view(edition: Edition, state: State, viewer: Viewer, open = openView(edition, state)): View {
+  const own = isSeat(viewer) ? state.players[viewer] : undefined;
+  if (!isSeat(viewer) || own === undefined) return open;
+  const players = open.players.with(viewer, playerView(edition, own, true, state.phase === 'over'));
+  return { ...open, viewer, players };
+}
+
+/** What everybody sees, field by field. */
+function openView(edition: Edition, state: State): View {
   const { tables } = edition;
   return {
-    viewer,
+    viewer: 'spectator',
     phase: state.phase,
     stage: state.stage,
     turn: state.turn,
@@ -70,7 +78,7 @@ export function view(edition: Edition, state: State, viewer: Viewer): View {
       employee: EMPLOYEES[employee] ?? null,
       copies: at(state.copies, space),
     })),
-    players: state.players.map((player, seat) => playerView(edition, player, seat === viewer, state.phase === 'over')),
+    players: state.players.map((player) => playerView(edition, player, false, state.phase === 'over')),
     solo: state.solo === null ? null : soloView(tables, state.solo),
     pending: state.pending.slice(),
   };

@@ -141,11 +141,12 @@ export class PlayingRules implements Rules {
 function tellAll({ table, tellers }: Played, audiences: readonly Viewer[]): Shown {
   // Who has left and comes back is told anew.
   for (const viewer of tellers.keys()) if (!audiences.includes(viewer)) tellers.delete(viewer);
+  const shared = table.shared();
   let common: string | undefined;
   return audiences.map((viewer) => {
     const teller = tellers.get(viewer) ?? new Teller(table, viewer);
     tellers.set(viewer, teller);
-    const told = teller.tell();
+    const told = teller.tell(shared);
     common ??= commonText(table, told);
     return [viewer, stateText(common, viewer, told)];
   });

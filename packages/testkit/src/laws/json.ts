@@ -27,7 +27,12 @@ export const json: Law = {
       canonical(game.moves(state, actor));
       mustMatch('the moves after reading', choicesOf(game, state, actor), choicesOf(game, revived, actor), actor);
     }
-    for (const viewer of viewers) canonical(game.view(state, viewer));
+    const open = game.view(state, 'spectator');
+    for (const viewer of viewers) {
+      const view = game.view(state, viewer);
+      canonical(view);
+      mustMatch('the view made from what a spectator sees', view, game.view(state, viewer, open), viewer);
+    }
     if (step === undefined) return;
     const after = next(game, revived, step.actor, step.move);
     mustMatch('the state after reading and moving', position.next?.state, after);
