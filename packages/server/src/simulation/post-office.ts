@@ -1,4 +1,3 @@
-import type { ClockRule } from '@riband/protocol';
 import { Letters } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Letter } from '../mail/message.ts';
@@ -8,24 +7,22 @@ import { Devices } from '../push/devices.ts';
 import type { Delivery, Push, Recipient } from '../push/push.ts';
 import type { MemoryStorage } from '../storage/memory.ts';
 import type { Player, Storage } from '../storage/storage.ts';
-import { SILENCE, type Telling } from '../tables/messenger.ts';
+import type { Telling } from '../tables/messenger.ts';
 
 /** Nobody stays away for long here. */
-const PACE = { pauseMs: 100, roundMs: 40 };
+const PACE = { pauseMs: 300, roundMs: 40 };
 
 /** Where all servers of a story send what people are to be told: each player has a device and a mailbox. */
 export class PostOffice {
   readonly #storage: MemoryStorage;
-  readonly #isNeeded: boolean;
   /** By player: how often the storage has let somebody tell them, and how often they were told. */
   readonly #counts = {
     push: { granted: new Tally(), told: new Tally() },
     mail: { granted: new Tally(), told: new Tally() },
   };
 
-  constructor(storage: MemoryStorage, clock: ClockRule | null) {
+  constructor(storage: MemoryStorage) {
     this.#storage = storage;
-    this.#isNeeded = clock?.kind === 'hours';
     const { notices } = storage;
     const [claim, claimMail] = [notices.claim.bind(notices), notices.claimMail.bind(notices)];
     const { push, mail } = this.#counts;
@@ -35,7 +32,6 @@ export class PostOffice {
 
   /** By a server that has these. */
   tellingFor(storage: Storage, clock: Clock, random: SecretRandom): Telling {
-    if (!this.#isNeeded) return SILENCE;
     const { push: pushed, mail: mailed } = this.#counts;
     const push: Push = {
       ...{ publicKey: '', accepts: () => true },

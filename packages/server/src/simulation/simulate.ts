@@ -45,8 +45,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const world = new World(seed);
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
-  const clock = world.chance(0.5) ? pick(world.random, CLOCKS) : null;
-  const office = new PostOffice(storage, clock);
+  const office = new PostOffice(storage);
   const machines = Array.from(
     { length: world.between(1, 3) },
     () => new Machine(world, weather, storage, office, makings),
@@ -54,7 +53,8 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const violations: string[] = [];
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
-    ...{ world, weather, machines, clock, game: 'example', seats: people + bots, bots, calm: false, place: null },
+    ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
+    clock: world.chance(0.5) ? pick(world.random, CLOCKS) : null,
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
