@@ -45,6 +45,7 @@ const usedPasskey = z.strictObject({
 });
 
 const passkeyId = z.strictObject({ id: base64url(1400) });
+const passkeyName = z.strictObject({ id: base64url(1400), name });
 
 export type NewPasskey = z.infer<typeof newPasskey>;
 export type UsedPasskey = z.infer<typeof usedPasskey>;
@@ -58,4 +59,5 @@ export const parseToken = (data: unknown): z.infer<typeof token> => parse(token,
 export const parsePasskeyWish = (data: unknown): z.infer<typeof passkeyWish> => parse(passkeyWish, data);
 export const parseNewPasskey = (data: unknown): NewPasskey => parse(newPasskey, data);
 export const parseUsedPasskey = (data: unknown): UsedPasskey => parse(usedPasskey, data);
+export const parsePasskeyName = (data: unknown): z.infer<typeof passkeyName> => parse(passkeyName, data);
 export const parsePasskeyId = (data: unknown): z.infer<typeof passkeyId> => parse(passkeyId, data);

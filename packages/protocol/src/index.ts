@@ -6,6 +6,7 @@ export {
   parseMailWish,
   parseNewPasskey,
   parsePasskeyId,
+  parsePasskeyName,
   parsePasskeyWish,
   parseSubscription,
   parseToken,

@@ -42,6 +42,10 @@ export function testPasskeys(open: () => Promise<Storage>): void {
     expect(await accounts.passkeysOf('anna')).toEqual([two, one]);
     const { passkeys } = await storage.dataOf('anna');
     expect(passkeys[0]).toEqual({ id: 'two', name: 'Schlüssel two', at: 1, used: 1 });
+    expect(await accounts.renamePasskey('ben', 'one', 'Mine')).toBe(false);
+    expect(await accounts.renamePasskey('anna', 'one', 'Schlüssel 1')).toBe(true);
+    expect(await accounts.passkey('one')).toEqual({ ...one, name: 'Schlüssel 1' });
+    await accounts.renamePasskey('anna', 'one', one.name);
     await accounts.removePasskey('ben', 'one');
     await accounts.removePasskey('anna', 'two');
     expect(await accounts.passkeysOf('anna')).toEqual([one]);

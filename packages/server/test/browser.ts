@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type OnlineAnswer, type OnlineRequest, parseOnlineSent, type TableState } from '@riband/protocol';
 import { WebSocket } from 'ws';
+import { Asking } from '../src/soak/asking.ts';
 
 /** A browser as the server meets it: with a cookie, a page that it is on, and sockets. */
 export class Browser {
@@ -50,7 +51,7 @@ export class Browser {
 }
 
 /** One socket, and what came over it. */
-export class Wire {
+export class Wire extends Asking {
   readonly news: TableState[] = [];
   /** The code with which it ended. */
   readonly closed: Promise<number>;
@@ -60,6 +61,7 @@ export class Wire {
   #asked = 0;
 
   constructor(socket: WebSocket) {
+    super();
     this.#socket = socket;
     this.closed = once(socket, 'close').then(([code]) => code as number);
     socket.on('error', () => {});
@@ -83,16 +85,6 @@ export class Wire {
     const number = ++this.#asked;
     this.send(JSON.stringify({ number, request }));
     return this.answer(number);
-  }
-
-  /** An answer of that kind; any other one is a failure. */
-  async must<Kind extends OnlineAnswer['kind']>(
-    kind: Kind,
-    request: OnlineRequest,
-  ): Promise<Extract<OnlineAnswer, { kind: Kind }>> {
-    const answer = await this.ask(request);
-    if (answer.kind !== kind) throw new Error(`"${request.kind}" was answered ${JSON.stringify(answer).slice(0, 300)}`);
-    return answer as Extract<OnlineAnswer, { kind: Kind }>;
   }
 
   close(): void {

@@ -15,6 +15,7 @@ import { systemRandom } from '../src/ports/random.ts';
 import { Vault } from '../src/record/vault.ts';
 import { PlayingRules } from '../src/rules/playing.ts';
 import { thinkHere } from '../src/rules/thinker.ts';
+import { Asking } from '../src/soak/asking.ts';
 import { Committer } from '../src/storage/committer.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Player, Storage } from '../src/storage/storage.ts';
@@ -45,7 +46,7 @@ export function house(storage: Storage = new MemoryStorage(), changed: Partial<T
 }
 
 /** Somebody with a connection. Whatever comes over it is checked, and must be of the protocol. */
-export class Guest {
+export class Guest extends Asking {
   readonly player: Player;
   gone = false;
   readonly news: TableState[] = [];
@@ -59,6 +60,7 @@ export class Guest {
   #asked = 0;
 
   constructor(service: TableService, storage: Storage, name: string) {
+    super();
     this.#service = service;
     this.player = { id: `player-${name}`, name };
     this.#arrived = storage.addPlayer(this.player);
@@ -82,16 +84,6 @@ export class Guest {
       const reply = (answer: string) => this.hear(`{"number":${number},"answer":${answer}}`);
       void this.#arrived.then(() => this.#service.handle(this, parsed.request, reply));
     });
-  }
-
-  /** An answer of that kind; any other one is a failure. */
-  async must<Kind extends OnlineAnswer['kind']>(
-    kind: Kind,
-    request: OnlineRequest,
-  ): Promise<Extract<OnlineAnswer, { kind: Kind }>> {
-    const answer = await this.ask(request);
-    if (answer.kind !== kind) throw new Error(`"${request.kind}" was answered ${JSON.stringify(answer).slice(0, 300)}`);
-    return answer as Extract<OnlineAnswer, { kind: Kind }>;
   }
 
   depart(): void {

@@ -33,6 +33,11 @@ test('a guest makes a passkey, signs out, and is the same person again by one cl
   await comeIn(page, 'Paula');
   await add(page, 'My laptop');
   await expect(own(page)).toHaveText([/My laptop.*last used on/]);
+  await page.getByRole('button', { name: 'Rename: My laptop' }).click();
+  await page.getByLabel('New name of My laptop').fill('The blue laptop');
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(own(page)).toHaveText([/The blue laptop.*last used on/]);
   expect(await problems(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await expect.poll(() => overflow(page)).toEqual({ below: 0, right: 0 });

@@ -1,6 +1,6 @@
 import { chooseLanguage, say } from '@riband/text';
 import { hashOf } from '../people/people.ts';
-import type { Clock } from '../ports/clock.ts';
+import { type Clock, DAY_MS } from '../ports/clock.ts';
 import { newId, type SecretRandom } from '../ports/random.ts';
 import { type OwnAddress, ownAddress } from '../storage/notices.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -9,7 +9,7 @@ import { type MailAddress, mailAddressIn } from './address.ts';
 import type { Mail } from './mail.ts';
 
 /** How long somebody may take to look into their mailbox. */
-const QUESTION_MS = 24 * 60 * 60 * 1000;
+const QUESTION_MS = DAY_MS;
 
 interface LetterPorts {
   readonly storage: Storage;

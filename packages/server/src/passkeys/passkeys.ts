@@ -68,6 +68,10 @@ export class Passkeys {
     return (await this.#storage.accounts.passkeysOf(id)).map(shown);
   }
 
+  async rename(player: Player, id: string, name: string): Promise<'renamed' | 'unknown'> {
+    return (await this.#storage.accounts.renamePasskey(player.id, id, name)) ? 'renamed' : 'unknown';
+  }
+
   /** The last way to sign in stays. */
   async remove(player: Player, id: string): Promise<'removed' | 'last' | 'unknown'> {
     const known = await this.of(player);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Device } from '@riband/protocol';
-import type { Clock } from '../ports/clock.ts';
+import { type Clock, DAY_MS } from '../ports/clock.ts';
 import { newId, type SecretRandom } from '../ports/random.ts';
 import type { PersonalData, Player, Storage } from '../storage/storage.ts';
 import { loginOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-const SESSION_MS = 60 * 24 * 60 * 60 * 1000;
+const SESSION_MS = 60 * DAY_MS;
 const TICKET_MS = 30_000;
 const TOKEN_BYTES = 32;
 const CLEAN_UP_MS = 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Time, as the server knows it. Simulations have their own. */
 export interface Clock {
   /** Milliseconds since 1970, for people and records. It may jump, as clocks of machines do. */

@@ -1,4 +1,5 @@
 import type { ClockRule } from '@riband/protocol';
+import { DAY_MS } from '../ports/clock.ts';
 
 /** When somebody's clock of hours stands still because they want it to; at the latest until `to`. */
 export interface Vacation {
@@ -14,7 +15,6 @@ interface Calendar {
   readonly vacations: readonly Vacation[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
 export const vacationsOf = ({ vacations }: Calendar, seat: number): readonly Vacation[] =>

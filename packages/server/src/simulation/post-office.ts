@@ -10,7 +10,7 @@ import type { Player, Storage } from '../storage/storage.ts';
 import type { Telling } from '../tables/messenger.ts';
 
 /** Nobody stays away for long here. */
-const PACE = { pauseMs: 100, roundMs: 40 };
+const PACE = { pauseMs: 300, roundMs: 40 };
 
 /** Where all servers of a story send what people are to be told: each player has a device and a mailbox. */
 export class PostOffice {

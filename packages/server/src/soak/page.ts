@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { hashOf } from '@riband/kernel';
 import type { OnlineAnswer, OnlineRequest, OnlineSent, TableState } from '@riband/protocol';
 import { WebSocket } from 'ws';
+import { Asking } from './asking.ts';
 
 /** Of so many views that come, the hash of one is worked out again. */
 const CHECK_ONE_OF = 16;
@@ -12,7 +13,7 @@ export interface Witness {
 }
 
 /** One browser at one table: it shows what it is told. It does not come back if the connection is lost: that is a problem. */
-export class Page {
+export class Page extends Asking {
   readonly name: string;
   /** By which the server knows it. */
   readonly cookie: string;
@@ -27,6 +28,7 @@ export class Page {
   #shown = 0;
 
   private constructor(name: string, cookie: string, ticket: string, socket: WebSocket, witness?: Witness) {
+    super();
     this.name = name;
     this.cookie = cookie;
     this.ticket = ticket;
@@ -59,16 +61,6 @@ export class Page {
       this.#waiting.set(number, resolve);
       this.#socket.send(JSON.stringify({ number, request }));
     });
-  }
-
-  /** An answer of that kind; any other one ends the trial. */
-  async must<Kind extends OnlineAnswer['kind']>(
-    kind: Kind,
-    request: OnlineRequest,
-  ): Promise<Extract<OnlineAnswer, { kind: Kind }>> {
-    const answer = await this.ask(request);
-    if (answer.kind !== kind) throw new Error(`"${request.kind}" was answered ${JSON.stringify(answer).slice(0, 300)}`);
-    return answer as Extract<OnlineAnswer, { kind: Kind }>;
   }
 
   close(): void {

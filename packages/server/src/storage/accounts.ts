@@ -44,6 +44,8 @@ export interface AccountStorage {
   passkeysOf(player: string): Promise<readonly Passkey[]>;
   /** Whether the counter has gone on, or is not used at all. If it has not, two devices have the same key, and nothing changes. */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>;
+  /** Whether the player has it. */
+  renamePasskey(player: string, id: string, name: string): Promise<boolean>;
   removePasskey(player: string, id: string): Promise<void>;
 
   /** Good once, like a ticket. */

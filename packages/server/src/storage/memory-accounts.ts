@@ -42,6 +42,13 @@ export class MemoryAccounts implements AccountStorage {
     return true;
   }
 
+  async renamePasskey(player: string, id: string, name: string): Promise<boolean> {
+    const known = this.#passkeys.get(id);
+    if (known?.player !== player) return false;
+    this.#passkeys.set(id, { ...known, name });
+    return true;
+  }
+
   async removePasskey(player: string, id: string): Promise<void> {
     if (this.#passkeys.get(id)?.player === player) this.#passkeys.delete(id);
   }

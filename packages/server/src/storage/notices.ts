@@ -1,3 +1,5 @@
+import { DAY_MS } from '../ports/clock.ts';
+
 /** Where somebody wants mail. Nothing but the question whether they do is sent there until it is confirmed. */
 export interface StoredAddress {
   readonly player: string;
@@ -30,7 +32,7 @@ export interface PlannedNotice {
 }
 
 /** What is said in a mail ends it, for as long as anybody may look for an old one. */
-export const STOPS_MS = 90 * 24 * 60 * 60 * 1000;
+export const STOPS_MS = 90 * DAY_MS;
 
 /** Who is told what of tables that they do not look at, by devices and by mail. */
 export interface NoticeStorage {

@@ -57,6 +57,11 @@ export class PostgresAccounts implements AccountStorage {
     return (await this.#pool.query(USE_PASSKEY, [id, counter, at])).rowCount === 1;
   }
 
+  async renamePasskey(player: string, id: string, name: string): Promise<boolean> {
+    const renamed = 'UPDATE passkeys SET name = $3 WHERE player_id = $1 AND id = $2';
+    return (await this.#pool.query(renamed, [player, id, name])).rowCount === 1;
+  }
+
   async removePasskey(player: string, id: string): Promise<void> {
     await this.#pool.query('DELETE FROM passkeys WHERE player_id = $1 AND id = $2', [player, id]);
   }

@@ -18,6 +18,7 @@ const prepare = (database: Database.Database) => ({
   passkey: database.prepare(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE id = ?`),
   passkeysOf: database.prepare(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE player_id = ? ORDER BY at, id`),
   usePasskey: database.prepare(USE_PASSKEY.replace('$1', '@id').replaceAll('$2', '@counter').replace('$3', '@at')),
+  renamePasskey: database.prepare('UPDATE passkeys SET name = ? WHERE player_id = ? AND id = ?'),
   removePasskey: database.prepare('DELETE FROM passkeys WHERE player_id = ? AND id = ?'),
   addChallenge: database.prepare(
     'INSERT INTO challenges (challenge_hash, player_id, expires) VALUES (@challengeHash, @player, @expires)',
@@ -62,6 +63,10 @@ export class SqliteAccounts implements AccountStorage {
 
   async usePasskey(id: string, counter: number, at: number): Promise<boolean> {
     return this.#statements.usePasskey.run({ id, counter, at }).changes === 1;
+  }
+
+  async renamePasskey(player: string, id: string, name: string): Promise<boolean> {
+    return this.#statements.renamePasskey.run(name, player, id).changes === 1;
   }
 
   async removePasskey(player: string, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ClockRule, QuietHours } from '@riband/protocol';
+import { DAY_MS } from '../ports/clock.ts';
 import type { Pause } from '../record/fact.ts';
 import type { Lobby } from '../record/lobby.ts';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 /** Who comes back has at least that much of a live clock. */

@@ -1,7 +1,8 @@
 import type { Around } from '@riband/protocol';
+import { DAY_MS } from '../ports/clock.ts';
 import { isGoingOn, type Lobby } from '../record/lobby.ts';
 import { awayAt, vacationLeft, vacationsOf } from '../record/vacation.ts';
-import { counted, DAY_MS, leftAfter, type Span, whenCounted } from './clocks.ts';
+import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import { type Clock, DAY_MS } from '../ports/clock.ts';
 
 /** How much of everything one may have. Load tests raise them. */
 export interface Limits {
@@ -40,8 +40,6 @@ export interface Rate {
   readonly count: number;
   readonly ms: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const LIMITS: Limits = {
   messageBytes: 16 * 1024,

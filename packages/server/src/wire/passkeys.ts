@@ -1,4 +1,10 @@
-import { parseNewPasskey, parsePasskeyId, parsePasskeyWish, parseUsedPasskey } from '@riband/protocol';
+import {
+  parseNewPasskey,
+  parsePasskeyId,
+  parsePasskeyName,
+  parsePasskeyWish,
+  parseUsedPasskey,
+} from '@riband/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostOf } from '../passkeys/ceremony.ts';
 import { ALGORITHMS } from '../passkeys/cose.ts';
@@ -7,7 +13,7 @@ import { cleanName } from '../people/names.ts';
 import { Allowances } from './limits.ts';
 import { giveNewToken, playerOf, type RoutePorts, refuse } from './visitors.ts';
 
-/** Why a passkey is not added or removed. */
+/** Why a passkey is not added, renamed or removed. */
 const NOT_DONE = {
   full: [409, 'You have as many passkeys as one may have.'],
   wrong: [400, 'This is not the passkey that was asked for.'],
@@ -56,6 +62,17 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
     if (player === undefined) return refuse(reply, 401, 'This passkey is not known here.');
     await giveNewToken(request, reply, people, player);
     return reply.send({ name: player.name });
+  });
+
+  app.post('/passkey-rename', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    const given = parsePasskeyName(request.body);
+    const name = cleanName(given.name);
+    if (name === undefined) return refuse(reply, 400, 'This is no name.');
+    const outcome = await passkeys.rename(player, given.id, name);
+    if (outcome !== 'renamed') return notDone(reply, outcome);
+    return reply.send({ passkeys: await passkeys.of(player) });
   });
 
   app.post('/passkey-remove', async (request, reply) => {

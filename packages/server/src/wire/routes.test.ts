@@ -55,6 +55,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'POST /api/passkey-challenge': { nobody: 401, guest: 200, body: { for: 'add' } },
   'POST /api/passkey-add': { nobody: 401, guest: 400, body: { name: 'Key', clientData: 'e30', attestation: 'oA' } },
   'POST /api/passkey-sign-in': { nobody: 401, guest: 401, body: PASSKEY },
+  'POST /api/passkey-rename': { nobody: 401, guest: 404, body: { id: 'abc', name: 'Key' } },
   'POST /api/passkey-remove': { nobody: 401, guest: 404, body: { id: 'abc' } },
   'POST /api/ticket': { nobody: 401, guest: 200 },
   'POST /api/sign-out': { nobody: 204, guest: 204 },

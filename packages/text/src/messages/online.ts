@@ -123,6 +123,10 @@ export type OnlineMessages = {
   'online.passkeys.name': None;
   'online.passkeys.add': None;
   'online.passkeys.used': { date: string };
+  'online.passkeys.rename': None;
+  'online.passkeys.renameOne': { name: string };
+  'online.passkeys.newName': { name: string };
+  'online.passkeys.save': None;
   'online.passkeys.remove': None;
   'online.passkeys.removeOne': { name: string };
   'online.passkeys.signIn': None;

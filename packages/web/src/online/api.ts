@@ -83,6 +83,11 @@ export async function addPasskey(passkey: NewPasskey): Promise<readonly OwnPassk
   return typeof answer === 'string' ? answer : answer.passkeys;
 }
 
+export async function renamePasskey(id: string, name: string): Promise<readonly OwnPasskey[] | NoPasskey> {
+  const answer = await askFor<Passkeys>('passkey-rename', { id, name }, {});
+  return typeof answer === 'string' ? answer : answer.passkeys;
+}
+
 export async function removePasskey(id: string): Promise<readonly OwnPasskey[] | NoPasskey> {
   const answer = await askFor<Passkeys>('passkey-remove', { id }, { 409: 'last' });
   return typeof answer === 'string' ? answer : answer.passkeys;
