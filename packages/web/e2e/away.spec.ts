@@ -50,6 +50,8 @@ test('who goes on vacation is seen to be, until they are back', async ({ browser
   await expect(ben.getByRole('button', { name: 'End my vacation' })).toBeVisible();
   await looksRight(anna);
   await looksRight(ben);
+  // Clocks and vacations take nothing of the height of the board.
+  await expect.poll(() => overflow(anna)).toEqual({ below: 0, right: 0 });
   await ben.getByRole('button', { name: 'End my vacation' }).click();
   await expect(anna.getByText('is on vacation')).toHaveCount(0);
   await expect(ben.getByRole('button', { name: 'Begin my vacation' })).toBeVisible();

@@ -33,6 +33,7 @@ test('a guest makes a passkey, signs out, and is the same person again by one cl
   await comeIn(page, 'Paula');
   await add(page, 'My laptop');
   await expect(own(page)).toHaveText([/My laptop.*last used on/]);
+  await expect(page.getByRole('button', { name: 'Add a name and a password' })).toBeVisible();
   await page.getByRole('button', { name: 'Rename: My laptop' }).click();
   await page.getByLabel('New name of My laptop').fill('The blue laptop');
   expect(await problems(page)).toEqual([]);

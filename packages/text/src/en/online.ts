@@ -118,6 +118,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.account.name': 'Name of the account',
   'online.account.password': 'Password (8 letters or more)',
   'online.account.make': 'Make an account',
+  'online.account.addPassword': 'Add a name and a password',
   'online.account.made': 'Done. You can now sign in with this name and password on any device.',
   'online.account.taken': 'This name is taken, or you have an account already.',
   'online.account.signIn': 'Sign in',

@@ -120,6 +120,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.account.name': 'Nom du compte',
   'online.account.password': 'Mot de passe (8 caractères au moins)',
   'online.account.make': 'Créer un compte',
+  'online.account.addPassword': 'Ajouter un nom et un mot de passe',
   'online.account.made': 'C’est fait. Vous pouvez vous connecter avec ce nom et ce mot de passe sur tout appareil.',
   'online.account.taken': 'Ce nom est pris, ou vous avez déjà un compte.',
   'online.account.signIn': 'Se connecter',

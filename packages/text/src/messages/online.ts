@@ -108,6 +108,7 @@ export type OnlineMessages = {
   'online.account.name': None;
   'online.account.password': None;
   'online.account.make': None;
+  'online.account.addPassword': None;
   'online.account.made': None;
   'online.account.taken': None;
   'online.account.signIn': None;

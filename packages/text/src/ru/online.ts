@@ -111,6 +111,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.account.name': 'Имя учётной записи',
   'online.account.password': 'Пароль (не короче 8 знаков)',
   'online.account.make': 'Создать учётную запись',
+  'online.account.addPassword': 'Добавить имя и пароль',
   'online.account.made': 'Готово. Теперь с этим именем и паролем можно войти на любом устройстве.',
   'online.account.taken': 'Это имя занято, или у вас уже есть учётная запись.',
   'online.account.signIn': 'Войти',

@@ -107,6 +107,7 @@ export const online: OnlineMessages = {
   'online.account.name': {},
   'online.account.password': {},
   'online.account.make': {},
+  'online.account.addPassword': {},
   'online.account.made': {},
   'online.account.taken': {},
   'online.account.signIn': {},

@@ -60,6 +60,7 @@ export const shipyardBoard: ShipyardBoardMessages = {
   'shipyard.board.goods': {},
   'shipyard.board.canal': {},
   'shipyard.board.blankShort': {},
+  'shipyard.board.undealt': {},
   'shipyard.board.equipmentRing': {},
   'shipyard.board.crewRing': {},
   'shipyard.board.exchange': {},
