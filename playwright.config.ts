@@ -52,6 +52,8 @@ export default defineConfig({
   webServer: {
     command: `node scripts/start.mjs --port ${port}`,
     url: `http://localhost:${port}`,
+    // It makes the builds first where there are none.
+    timeout: 300_000,
     env: {
       RIBAND_DATA: data,
       RIBAND_CONTACT: 'mailto:push@riband.example',

@@ -30,7 +30,6 @@ export const shipyardBoard: ShipyardBoardMessages = {
   'shipyard.board.ask.berth': {},
   'shipyard.board.ask.wait': {},
   'shipyard.board.ask.automas': {},
-  'shipyard.board.undealt': {},
   'shipyard.board.ask.confirm': {},
   'shipyard.board.ask.over': {},
   'shipyard.board.ask.buy': { bought: 2 },
