@@ -150,7 +150,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.turn.points': ({ change }) => `points ${signed(change)}`,
   'web.turn.account': 'This turn so far',
   'web.pass.heading': ({ name }) => `Hand the device to ${name}`,
-  'web.pass.why': 'What the others hold stays secret behind this curtain.',
+  'web.pass.why': 'Behind this curtain, the secrets of the others stay secret.',
   'web.pass.ready': ({ name }) => `I am ${name}`,
   'web.log.here': 'Look at the board at this moment',
   'web.log.look': ({ turn }) => `Look at the board after turn ${turn}`,
