@@ -96,6 +96,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.setUp.defaultName': ({ seat }) => `Player ${seat}`,
   'web.setUp.components': 'Components',
   'web.setUp.componentsOwn': 'ours',
+  'web.setUp.componentsTake': 'Take components from a file',
+  'web.setUp.componentsBack': 'Take ours',
   'web.setUp.componentsHelp': 'Whoever owns the box can play with a file of its exact components.',
   'web.setUp.componentsOther': ({ games }) => `This file is for another game (${games}).`,
   'web.setUp.seed': 'Deal',

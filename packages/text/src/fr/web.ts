@@ -101,6 +101,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.setUp.defaultName': ({ seat }) => `Joueur ${seat}`,
   'web.setUp.components': 'Matériel',
   'web.setUp.componentsOwn': 'le nôtre',
+  'web.setUp.componentsTake': 'Prendre le matériel d’un fichier',
+  'web.setUp.componentsBack': 'Prendre le nôtre',
   'web.setUp.componentsHelp': 'Qui possède la boîte peut jouer avec un fichier de son matériel exact.',
   'web.setUp.componentsOther': ({ games }) => `Ce fichier est pour un autre jeu (${games}).`,
   'web.setUp.seed': 'Donne',

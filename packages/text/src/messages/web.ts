@@ -95,6 +95,8 @@ export type WebMessages = {
   'web.setUp.defaultName': { seat: number };
   'web.setUp.components': None;
   'web.setUp.componentsOwn': None;
+  'web.setUp.componentsTake': None;
+  'web.setUp.componentsBack': None;
   'web.setUp.componentsHelp': None;
   'web.setUp.componentsOther': { games: string };
   'web.setUp.seed': None;

@@ -95,6 +95,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.setUp.defaultName': ({ seat }) => `Игрок ${seat}`,
   'web.setUp.components': 'Компоненты',
   'web.setUp.componentsOwn': 'наши',
+  'web.setUp.componentsTake': 'Взять компоненты из файла',
+  'web.setUp.componentsBack': 'Взять наши',
   'web.setUp.componentsHelp': 'Владелец коробки может играть с файлом её точных компонентов.',
   'web.setUp.componentsOther': ({ games }) => `Этот файл для другой игры (${games}).`,
   'web.setUp.seed': 'Раздача',

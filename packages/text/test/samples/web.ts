@@ -88,6 +88,8 @@ export const web: WebMessages = {
   'web.setUp.defaultName': { seat: 3 },
   'web.setUp.components': {},
   'web.setUp.componentsOwn': {},
+  'web.setUp.componentsTake': {},
+  'web.setUp.componentsBack': {},
   'web.setUp.componentsHelp': {},
   'web.setUp.componentsOther': { games: 'Ada' },
   'web.setUp.seed': {},
