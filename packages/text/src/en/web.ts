@@ -135,6 +135,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.turn.of': ({ name }) => `${name} is to move`,
   'web.turn.thinking': ({ name, seconds }) => `${name} is thinking: ${seconds} s`,
   'web.turn.skip': 'Skip to my turn',
+  'web.turn.atOnce': 'Show moves at once',
   'web.turn.now': 'Move now',
   'web.hint': 'Hint',
   'web.hint.key': 'Hint (key H)',

@@ -140,6 +140,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.turn.of': ({ name }) => `À ${name} de jouer`,
   'web.turn.thinking': ({ name, seconds }) => `${name} réfléchit : ${seconds} s`,
   'web.turn.skip': 'Passer à mon tour',
+  'web.turn.atOnce': 'Montrer les coups aussitôt',
   'web.turn.now': 'Jouer maintenant',
   'web.hint': 'Conseil',
   'web.hint.key': 'Conseil (touche H)',

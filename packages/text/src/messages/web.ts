@@ -134,6 +134,7 @@ export type WebMessages = {
   'web.turn.of': { name: string };
   'web.turn.thinking': { name: string; seconds: number };
   'web.turn.skip': None;
+  'web.turn.atOnce': None;
   'web.turn.now': None;
   'web.hint': None;
   'web.hint.key': None;

@@ -134,6 +134,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.turn.of': ({ name }) => `Ходит ${name}`,
   'web.turn.thinking': ({ name, seconds }) => `${name} думает: ${seconds} с`,
   'web.turn.skip': 'Сразу к моему ходу',
+  'web.turn.atOnce': 'Показывать ходы сразу',
   'web.turn.now': 'Ходить сейчас',
   'web.hint': 'Подсказка',
   'web.hint.key': 'Подсказка (клавиша H)',

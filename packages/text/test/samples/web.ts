@@ -127,6 +127,7 @@ export const web: WebMessages = {
   'web.turn.of': { name: 'Ada' },
   'web.turn.thinking': { name: 'Ada', seconds: 3 },
   'web.turn.skip': {},
+  'web.turn.atOnce': {},
   'web.turn.now': {},
   'web.hint': {},
   'web.hint.key': {},
