@@ -74,6 +74,16 @@ test('what cannot be chosen says why, on the chart, the rondel and the market', 
   await expect(note(page)).toContainText('Now use contracts or move your captain on the rondel.');
 });
 
+test('who goes home with the keyboard on the board leaves no complaint behind', async ({ page }) => {
+  await page.goto('/');
+  await openGame(page, GAME, 2);
+  await target(page, 'rondel:fleet').focus();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await expect(page.getByRole('region', { name: 'Go on with' })).toBeVisible();
+});
+
 test('a ship goes to sea by keyboard', async ({ page }) => {
   await openGame(page, GAME, 3);
   await page.locator('[data-target^="ship:"]').focus();

@@ -102,8 +102,14 @@ test('at a table with components of one’s own the rules say so and quote them'
   components.board.costs = [10, 20, 40, 80];
   const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(components)) };
   await page.goto('/?game=crossing-oceans&seed=harbour');
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Components and deal').click();
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ ...file, buffer: Buffer.from('{"game":"crossing-oceans"}') });
+  await expect(page.getByRole('alert')).toContainText('There is a mistake in this file of components.');
+  // Mended, and chosen once more by the same name.
+  await field.setInputFiles(file);
   await expect(page.getByText('own.json')).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(

@@ -95,6 +95,8 @@ export type WebMessages = {
   'web.setUp.defaultName': { seat: number };
   'web.setUp.components': None;
   'web.setUp.componentsOwn': None;
+  'web.setUp.componentsTake': None;
+  'web.setUp.componentsBack': None;
   'web.setUp.componentsHelp': None;
   'web.setUp.componentsOther': { games: string };
   'web.setUp.seed': None;
@@ -132,6 +134,7 @@ export type WebMessages = {
   'web.turn.of': { name: string };
   'web.turn.thinking': { name: string; seconds: number };
   'web.turn.skip': None;
+  'web.turn.atOnce': None;
   'web.turn.now': None;
   'web.hint': None;
   'web.hint.key': None;
