@@ -1,5 +1,6 @@
 import { playByMouse } from './mouse.ts';
 import { act, endTurn, expect, log, lookAtBoard, openTable, PHONE, problems, result, target, test } from './table.ts';
+import { inWorkers } from './workers.ts';
 
 test('two clicks from the first page into a game, which is there on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -62,6 +63,24 @@ test('a link holds the whole game', async ({ page, context, browser }) => {
   await elsewhere.goto(link);
   await expect(log(elsewhere)).toContainText('Player 1 bids 1 coin.');
   await elsewhere.close();
+});
+
+test('a game that is too long for a link is offered as a file', async ({ page, context }) => {
+  await inWorkers(context, () => {
+    const enough = new Uint8Array(8000);
+    self.CompressionStream = class extends TransformStream {
+      constructor() {
+        super({ flush: (rest) => rest.enqueue(enough) });
+      }
+    };
+  });
+  await openTable(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'too long for a link' });
+  const download = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Save as file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^blue-riband-.*\.json$/);
+  await expect(told).toHaveCount(0);
 });
 
 test('a file or a link that is none says so, and there is a way on', async ({ page }) => {
