@@ -1,2 +1,2 @@
 export { beginAt, evolve, population, type Stand } from './evolution.ts';
-export { type Ground, tryOut, weightsAt } from './trial.ts';
+export { type Ground, tryOut, weightNames, weightsAt } from './trial.ts';

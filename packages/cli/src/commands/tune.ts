@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { evolve, population, type Stand } from '@riband/bots/tuning';
+import { evolve, population, type Stand, weightNames } from '@riband/bots/tuning';
 import { type Game, seeded } from '@riband/kernel';
 import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
@@ -20,6 +20,7 @@ const OPTIONS = {
     hint: 'N',
     help: 'How long candidates search, in iterations a turn (standard: 0, like greedy).',
   },
+  only: { type: 'string', hint: 'NAMES', help: 'Which weights evolve, with commas between them (standard: all).' },
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many candidates at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Where it is kept after every generation, and goes on from.' },
@@ -68,7 +69,16 @@ function headerOf(game: Game, values: TuneValues): TuneHeader {
     deals: wholeNumber('deals', values.deals ?? '16', { min: 1, max: 100_000 }),
     step: wholeNumber('step', values.step ?? '10', { min: 1, max: 100 }),
     iterations: wholeNumber('iterations', values.iterations ?? '0', { min: 0, max: 1_000_000 }),
+    only: values.only === undefined ? null : namesIn(game, values.only),
   };
+}
+
+function namesIn(game: Game, text: string): readonly string[] {
+  const known = weightNames(game);
+  const names = text.split(',');
+  const strange = names.find((name) => !known.includes(name));
+  if (strange !== undefined) refuse(`${game.id} has no weight "${strange}". It has ${known.join(', ')}.`);
+  return [...new Set(names)];
 }
 
 /** One more generation. Its middle and the weights made by hand play its deals too, for comparison. */

@@ -1,6 +1,6 @@
 import { tryOut, weightsAt } from '@riband/bots/tuning';
 import { settingOf } from '../arena/plan.ts';
-import type { TuneHeader } from './file.ts';
+import { evolving, type TuneHeader } from './file.ts';
 
 /** What a worker must know. It is plain JSON, to be sent to one. */
 export interface TunePlan {
@@ -25,8 +25,9 @@ export interface Line {
 export function serve(plan: TunePlan, line: Line): void {
   const setting = settingOf(plan);
   const { seed, deals, iterations } = plan.header;
+  const names = evolving(setting.game, plan.header);
   line.on('message', ({ generation, numbers }) => {
     const ground = { setting, seed: `${seed}|${generation}`, deals, iterations };
-    line.postMessage(tryOut(weightsAt(setting.game, numbers), ground));
+    line.postMessage(tryOut(weightsAt(setting.game, names, numbers), ground));
   });
 }

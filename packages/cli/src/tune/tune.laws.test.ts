@@ -22,6 +22,18 @@ test('it goes on where it stood, with any number of threads, and comes to the sa
   expect(weights.voyages).not.toBe(1);
 });
 
+test('weights that are not named stay as they were', async () => {
+  expect(await tune('some.json', 1, '--only', 'hold,hand')).toMatchObject({ code: 0, err: '' });
+  const { weights, stand } = JSON.parse(readFileSync(inFolder('some.json'), 'utf8'));
+  expect(stand.mean).toHaveLength(2);
+  expect(weights).toMatchObject({ voyages: 1, coins: 1 / 3 });
+  expect(weights.hold).not.toBe(0.75);
+  expect(await tune('none.json', 1, '--only', 'hold,luck')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has no weight "luck". It has voyages, coins,'),
+  });
+});
+
 test('files of something else are left alone', async () => {
   await tune('mine.json', 1);
   const before = readFileSync(inFolder('mine.json'), 'utf8');
