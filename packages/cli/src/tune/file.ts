@@ -1,6 +1,6 @@
 // The file of an evolution: what it is about, where it stands, and the weights that it has come to.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { beginAt, type Stand, weightNames, weightsAt } from '@riband/bots/tuning';
+import { beginAt, type Stand, type Weights, weightNames, weightsAt } from '@riband/bots/tuning';
 import { canonical, type Game, type Options } from '@riband/kernel';
 import { messageOf, refuse } from '../fail.ts';
 import { checkHeader } from '../header.ts';
@@ -48,6 +48,15 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
   if (stand.mean.length !== names.length || canonical(known) !== canonical(weightNames(game)))
     refuse(`${path} is about other weights than ${game.id} has now; begin another one.`);
   return stand;
+}
+
+/** The weights in the file of a tuning, of this game or of one that is judged by the same terms. */
+export function weightsIn(path: string, game: Game): Weights {
+  const weights = Object(parsed(path)['weights']) as Weights;
+  const names = Object.keys(weights);
+  if (names.length === 0 || names.some((name) => !weightNames(game).includes(name)))
+    refuse(`${path} has no weights that ${game.id} is judged by; name another file.`);
+  return weights;
 }
 
 /** Written whole or not at all. */
