@@ -14,7 +14,8 @@ import { setUp } from './set-up.mjs';
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 
 /** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their table. */
-const PROBE = { bots: 'mate,greedy', seed: 99 };
+const PROBE_SEED = 99;
+const SEARCHERS = 'mate,greedy';
 const LEVELS = ['packages/bots/src/levels.ts', 'packages/bots/src/evaluations/tuned'];
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
@@ -47,8 +48,8 @@ export async function playCells({ name, cells, wanted = () => true, page, write 
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   await setUp();
-  await ensureBuilt('cli');
-  const folders = await foldersFor(name, cells, plan['workers'] ?? '1');
+  const build = await ensureBuilt('cli');
+  const folders = await foldersFor(name, cells, build, plan['workers'] ?? '1');
   /** @type {Map<Cell, Figures>} */
   const known = new Map();
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
@@ -71,27 +72,45 @@ export async function playCells({ name, cells, wanted = () => true, page, write 
  *
  * @param {string} name
  * @param {readonly Cell[]} cells
+ * @param {string} build
  * @param {string} workers
  */
-async function foldersFor(name, cells, workers) {
+async function foldersFor(name, cells, build, workers) {
   /** @type {Map<string, string>} */
   const known = new Map();
   const keyOf = (/** @type {Cell} */ { game, seats }) => `${game}-${seats}`;
   for (const cell of cells) {
     if (known.has(keyOf(cell))) continue;
-    const folder = join('.riband', name, await playOf(cell, workers));
+    const folder = join('.riband', name, await playOf(cell, build, workers));
     mkdirSync(join(checkout, folder), { recursive: true });
     known.set(keyOf(cell), folder);
   }
   return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(keyOf(cell)));
 }
 
-/** A name for how the bots play this game: other words on a page do not change it, another move does. */
-async function playOf(/** @type {Cell} */ { game, seats }, /** @type {string} */ workers) {
-  const played = await runArena({ game, seats, ...PROBE, games: Math.max(2, seats), workers });
+/**
+ * A name for how the bots play this game: other words on a page do not change it, another move does. With the same build it is known from the
+ * last time.
+ *
+ * @param {Cell} cell
+ * @param {string} build
+ * @param {string} workers
+ */
+async function playOf({ game, seats, bots: ours }, build, workers) {
+  const bots = ours.join() === 'greedy' ? 'greedy' : SEARCHERS;
+  const file = join(checkout, '.riband', 'plays.json');
+  /** @type {{ build: string, names: Record<string, string> }} */
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, names: {} };
+  const names = kept.build === build ? kept.names : {};
+  const probe = `${game} ${seats} ${bots}`;
+  if (names[probe] !== undefined) return names[probe];
+  const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
   const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit']);
   const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
-  return createHash('sha256').update(contentHash(checkout, LEVELS)).update(numbers).digest('hex').slice(0, 12);
+  const name = createHash('sha256').update(contentHash(checkout, LEVELS)).update(numbers).digest('hex').slice(0, 12);
+  mkdirSync(join(checkout, '.riband'), { recursive: true });
+  writeFileSync(file, JSON.stringify({ build, names: { ...names, [probe]: name } }));
+  return name;
 }
 
 /** A deal is played in all rotations of different bots, and once by bots that are all the same. */

@@ -7,7 +7,6 @@
 /** @typedef {{ turns: number, winningScore: number, sources: { points: Record<string, number> }[], uses: Group[] }} Survey */
 /** @typedef {{ arena: { components: string }, games: number, bots: { score: Estimate, spread: number }[], seats: Estimate[], survey: Survey }} Figures */
 
-const BOT = 'mate';
 const SEED = 1;
 /** With fewer games nothing is certain, whatever the intervals say: who never won in five games may be unlucky. */
 const ENOUGH_GAMES = 50;
@@ -21,42 +20,43 @@ const REPORTED = new Map([
   ['crossing-oceans 4', '114, 110, 110, 101'],
 ]);
 
-/** @type {Cell[]} */
-export const BALANCE_CELLS = [
-  ...[4, 2, 3].flatMap((seats) =>
-    ['shipyard-second', 'shipyard-first', 'crossing-oceans'].map((game) => cell(game, seats)),
-  ),
-  cell('shipyard-solo', 1),
-];
-
-/** @returns {Cell} */
-function cell(/** @type {string} */ game, /** @type {number} */ seats) {
-  return { game, seats, bots: [BOT], seed: SEED };
+/** @returns {Cell[]} */
+export function balanceCells(/** @type {string} */ bot) {
+  const cell = (/** @type {string} */ game, /** @type {number} */ seats) => ({ game, seats, bots: [bot], seed: SEED });
+  return [
+    ...[4, 2, 3].flatMap((seats) =>
+      ['shipyard-second', 'shipyard-first', 'crossing-oceans'].map((game) => cell(game, seats)),
+    ),
+    cell('shipyard-solo', 1),
+  ];
 }
 
 /**
+ * @param {readonly Cell[]} cells
  * @param {ReadonlyMap<Cell, Figures>} known
  * @param {string} date
  */
-export function balancePage(known, date) {
-  const games = [...new Set(BALANCE_CELLS.map(({ game }) => game))];
+export function balancePage(cells, known, date) {
+  const games = [...new Set(cells.map(({ game }) => game))];
+  const bot = cells[0]?.bots[0];
   return `# Balance
 
-Do the components make a good game? In the games counted here *${BOT}* plays on every seat, by ${date}. What the rulebooks fix is not ours to change; what was
+Do the components make a good game? In the games counted here *${bot}* plays on every seat, by ${date}. What the rulebooks fix is not ours to change; what was
 [designed](rules/components.md) is.
 
 \`\`\`sh
-npm run balance -- --minutes 60
+npm run balance -- --minutes 60 --bot ${bot}
 \`\`\`
 
-goes on with it. One row is \`npx riband arena --game GAME --seats N --bots ${BOT} --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
+goes on with it. One row is \`npx riband arena --game GAME --seats N --bots ${bot} --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
 
 | game | seats | games | points | spread | winners | told of tables | turns | first places by seat |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${BALANCE_CELLS.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
+${cells.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
 
 Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint.
-${games.flatMap((game) => gameSections(game, known)).join('')}`;
+What a bot hardly uses may be weak, or it may be the bot that does not see its worth: \`--bot mate\` looks further ahead, and takes some twenty times as long for a game.
+${games.flatMap((game) => gameSections(game, cells, known)).join('')}`;
 }
 
 function rowOf(/** @type {Cell} */ { game, seats }, /** @type {Figures | undefined} */ figures) {
@@ -89,10 +89,12 @@ function seatShare(
 }
 
 /** The most seats tell most: there is one section for each game. */
-function gameSections(/** @type {string} */ game, /** @type {ReadonlyMap<Cell, Figures>} */ known) {
-  const [cellOfGame] = BALANCE_CELLS.filter((one) => one.game === game && known.has(one)).sort(
-    (a, b) => b.seats - a.seats,
-  );
+function gameSections(
+  /** @type {string} */ game,
+  /** @type {readonly Cell[]} */ cells,
+  /** @type {ReadonlyMap<Cell, Figures>} */ known,
+) {
+  const [cellOfGame] = cells.filter((one) => one.game === game && known.has(one)).sort((a, b) => b.seats - a.seats);
   const figures = cellOfGame && known.get(cellOfGame);
   if (figures === undefined) return [];
   const { arena, games, survey } = figures;

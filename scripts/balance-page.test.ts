@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { BALANCE_CELLS, balancePage } from './balance-page.mjs';
+import { balanceCells, balancePage } from './balance-page.mjs';
+
+const CELLS = balanceCells('greedy');
 
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
 function pageAfter(games: number): string {
-  const cell = BALANCE_CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
+  const cell = CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
   if (cell === undefined) throw new Error('there is such a cell');
   return balancePage(
+    CELLS,
     new Map([
       [
         cell,
@@ -46,6 +49,7 @@ test('a seat that wins more than its share stands out, and so does what nobody e
   );
   expect(page).toContain('Ships 12.0/11.0, Coal 1.50/2.00. **Never: Region.**');
   expect(page).toContain('Points a seat: Houses 20.5.');
+  expect(page).toContain('*greedy* plays on every seat');
   expect(page).not.toContain('## shipyard');
 });
 
@@ -55,5 +59,5 @@ test('a few games are no proof against a seat', () => {
 
 test('every game is looked at with every number of seats', () => {
   for (const game of ['shipyard-second', 'shipyard-first', 'crossing-oceans'])
-    expect(BALANCE_CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 2, 3]);
+    expect(CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 2, 3]);
 });

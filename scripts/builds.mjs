@@ -54,17 +54,18 @@ export const quaysideBundle = 'bench/dist/quayside.mjs';
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'scripts/builds.mjs', 'scripts/bundle.mjs'];
 
 /**
- * Makes a build unless the last one came from the same inputs.
+ * Makes a build unless the last one came from the same inputs. Tells a hash of them.
  *
  * @param {BuildName} name
  */
 export async function ensureBuilt(name) {
   const inputs = contentHash(checkout, [...SHARED_INPUTS, ...inputFolders(name)]);
-  if (isFresh(name, inputs)) return;
+  if (isFresh(name, inputs)) return inputs;
   await withLock(checkout, name, async () => {
     // Whoever held the lock may have made this very build.
     if (!isFresh(name, inputs)) await build(name, inputs);
   });
+  return inputs;
 }
 
 /**

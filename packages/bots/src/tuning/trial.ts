@@ -59,15 +59,15 @@ function scoresOf(setting: Setting, players: readonly Player[], luck: Random, th
   return step.value.scores;
 }
 
+/** The names of the weights that positions of a game are judged by. */
+export const weightNames = (game: Game): readonly string[] => Object.keys(evaluationOf(game).weights);
+
 /**
- * What evolves: for every weight by how much it differs from the one made by hand, as a logarithm, so that no weight changes its sign and all
- * of them are searched on the same scale.
+ * What evolves: for each of these weights by how much it differs from the one made by hand, as a logarithm, so that no weight changes its sign
+ * and all of them are searched on the same scale. The others stay.
  */
-export function weightsAt(game: Game, numbers: readonly number[]): Weights {
-  return Object.fromEntries(
-    Object.entries(evaluationOf(game).weights).map(([name, byHand], index) => [
-      name,
-      byHand * Math.exp(numbers[index] ?? 0),
-    ]),
-  );
+export function weightsAt(game: Game, names: readonly string[], numbers: readonly number[]): Weights {
+  const byHand = evaluationOf(game).weights;
+  const found = names.map((name, index) => [name, (byHand[name] ?? 0) * Math.exp(numbers[index] ?? 0)] as const);
+  return { ...byHand, ...Object.fromEntries(found) };
 }

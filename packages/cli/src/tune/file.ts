@@ -1,6 +1,6 @@
 // The file of an evolution: what it is about, where it stands, and the weights that it has come to.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { beginAt, type Stand, weightsAt } from '@riband/bots/tuning';
+import { beginAt, type Stand, type Weights, weightNames, weightsAt } from '@riband/bots/tuning';
 import { canonical, type Game, type Options } from '@riband/kernel';
 import { messageOf, refuse } from '../fail.ts';
 import { checkHeader } from '../header.ts';
@@ -22,14 +22,19 @@ export interface TuneHeader {
   readonly step: number;
   /** With how many iterations a turn candidates search; 0 lets them play like greedy. */
   readonly iterations: number;
+  /** The weights that evolve, the others stay as they were made by hand; null for all. */
+  readonly only: readonly string[] | null;
 }
+
+/** The names of the weights that evolve. */
+export const evolving = (game: Game, { only }: TuneHeader): readonly string[] => only ?? weightNames(game);
 
 /** Where to go on: at the beginning, if there is no such file. */
 export function standIn(path: string, header: TuneHeader, game: Game): Stand {
-  const weights = Object.keys(weightsAt(game, []));
+  const names = evolving(game, header);
   if (!existsSync(path)) {
     const stand = beginAt(
-      weights.map(() => 0),
+      names.map(() => 0),
       header.step / 100,
     );
     // What cannot be written is better known now than after an hour.
@@ -39,14 +44,25 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
   const found = parsed(path);
   checkHeader(path, 'a tuning', found, header);
   const stand = found['stand'] as Stand;
-  if (stand.mean.length !== weights.length || canonical(Object.keys(found['weights'] as object)) !== canonical(weights))
+  const known = Object.keys(found['weights'] as object);
+  if (stand.mean.length !== names.length || canonical(known) !== canonical(weightNames(game)))
     refuse(`${path} is about other weights than ${game.id} has now; begin another one.`);
   return stand;
 }
 
+/** The weights in the file of a tuning, of this game or of one that is judged by the same terms. */
+export function weightsIn(path: string, game: Game): Weights {
+  const weights = Object(parsed(path)['weights']) as Weights;
+  const names = Object.keys(weights);
+  if (names.length === 0 || names.some((name) => !weightNames(game).includes(name)))
+    refuse(`${path} has no weights that ${game.id} is judged by; name another file.`);
+  return weights;
+}
+
 /** Written whole or not at all. */
 export function keep(path: string, header: TuneHeader, game: Game, stand: Stand): void {
-  const text = JSON.stringify({ ...header, weights: weightsAt(game, stand.mean), stand }, undefined, 1);
+  const weights = weightsAt(game, evolving(game, header), stand.mean);
+  const text = JSON.stringify({ ...header, weights, stand }, undefined, 1);
   try {
     writeFileSync(`${path}.new`, `${text}\n`);
     renameSync(`${path}.new`, path);

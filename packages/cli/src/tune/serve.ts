@@ -1,4 +1,4 @@
-import { tryOut, weightsAt } from '@riband/bots/tuning';
+import { tryOut, type Weights } from '@riband/bots/tuning';
 import { settingOf } from '../arena/plan.ts';
 import type { TuneHeader } from './file.ts';
 
@@ -9,10 +9,11 @@ export interface TunePlan {
   readonly brought?: object;
 }
 
-/** A candidate to be tried. */
+/** Weights to be tried. With the same luck the deals are the same. */
 export interface Trial {
-  readonly generation: number;
-  readonly numbers: readonly number[];
+  readonly weights: Weights;
+  readonly luck: string;
+  readonly deals: number;
 }
 
 /** A worker's end of the line. */
@@ -21,12 +22,11 @@ export interface Line {
   postMessage(result: number): void;
 }
 
-/** Tries the candidates that it is told to, and reports how each did. A generation has its own deals, the same for all of it. */
+/** Tries the weights that it is told to, and reports how each did. */
 export function serve(plan: TunePlan, line: Line): void {
   const setting = settingOf(plan);
-  const { seed, deals, iterations } = plan.header;
-  line.on('message', ({ generation, numbers }) => {
-    const ground = { setting, seed: `${seed}|${generation}`, deals, iterations };
-    line.postMessage(tryOut(weightsAt(setting.game, numbers), ground));
+  const { seed, iterations } = plan.header;
+  line.on('message', ({ weights, luck, deals }) => {
+    line.postMessage(tryOut(weights, { setting, seed: `${seed}|${luck}`, deals, iterations }));
   });
 }

@@ -22,6 +22,32 @@ test('it goes on where it stood, with any number of threads, and comes to the sa
   expect(weights.voyages).not.toBe(1);
 });
 
+test('weights that are not named stay as they were', async () => {
+  expect(await tune('some.json', 1, '--only', 'hold,hand')).toMatchObject({ code: 0, err: '' });
+  const { weights, stand } = JSON.parse(readFileSync(inFolder('some.json'), 'utf8'));
+  expect(stand.mean).toHaveLength(2);
+  expect(weights).toMatchObject({ voyages: 1, coins: 1 / 3 });
+  expect(weights.hold).not.toBe(0.75);
+  expect(await tune('none.json', 1, '--only', 'hold,luck')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has no weight "luck". It has voyages, coins,'),
+  });
+});
+
+test('weights of a file are checked against those made by hand', async () => {
+  await tune('best.json', 1);
+  const check = (file: string) => riband([...args, '--check', file, '--workers', '1']);
+  expect(await check('best.json')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^2 deals: best\.json [\d.]+, by hand [\d.]+; better by -?[\d.]+ \(.* to .*\)$/m),
+  });
+  const { weights, ...rest } = JSON.parse(readFileSync(inFolder('best.json'), 'utf8'));
+  writeFileSync(inFolder('hand.json'), JSON.stringify({ ...rest, weights: { hold: 0.75 } }));
+  expect((await check('hand.json')).out).toContain('better by 0.000 (0.000 to 0.000)');
+  writeFileSync(inFolder('strange.json'), JSON.stringify({ ...rest, weights: { ...weights, luck: 1 } }));
+  expect(await check('strange.json')).toMatchObject({ code: 2, err: expect.stringContaining('has no weights that') });
+});
+
 test('files of something else are left alone', async () => {
   await tune('mine.json', 1);
   const before = readFileSync(inFolder('mine.json'), 'utf8');

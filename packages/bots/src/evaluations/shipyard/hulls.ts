@@ -1,4 +1,5 @@
 import { at, FEATURES, type Tables } from '@riband/shipyard/analysis';
+import type { Fingerprint } from '../memo.ts';
 
 /** A ship on the stocks: some of its cards lie in the yard. */
 export interface Hull {
@@ -36,6 +37,26 @@ export function hullsOf(tables: Tables, yard: readonly number[]): readonly Hull[
   return hulls;
 }
 
+/** Names the ships on the stocks, by numbers: the same wherever in the yard they lie. */
+export function printHulls(print: Fingerprint, { kinds }: Tables, yard: readonly number[]): void {
+  let isBegun = false;
+  let gaps = 0;
+  for (const card of yard) {
+    if (card === 0) {
+      gaps += 1;
+      continue;
+    }
+    const kind = at(kinds, card);
+    // No card has a number below zero.
+    if (!isBegun || kind === BOW) print.add(-1);
+    else if (gaps > 0) print.add(-1 - gaps);
+    print.add(card);
+    isBegun = kind !== STERN;
+    gaps = 0;
+  }
+  print.add(0);
+}
+
 /** S-BUILD-3. */
 function hullOf({ kinds }: Tables, cards: readonly number[], holes: number): Hull {
   const hasBow = at(kinds, at(cards, 0)) === BOW;
@@ -47,12 +68,13 @@ function hullOf({ kinds }: Tables, cards: readonly number[], holes: number): Hul
 
 /** How many of each feature the cards show, with average cards for those still to come. By FEATURES. */
 export function featuresOf(tables: Tables, cards: readonly number[], toCome: number): number[] {
-  const average = averageCard(tables);
-  return FEATURES.map((_, feature) => {
-    let count = toCome * at(average, feature);
-    for (const card of cards) count += at(at(tables.cards, card).features, feature);
-    return count;
-  });
+  const counts = averageCard(tables).map((count) => toCome * count);
+  for (const card of cards) {
+    const { features } = at(tables.cards, card);
+    for (let feature = 0; feature < counts.length; feature++)
+      counts[feature] = (counts[feature] as number) + (features[feature] as number);
+  }
+  return counts;
 }
 
 const AVERAGES = new WeakMap<Tables, readonly number[]>();

@@ -3,6 +3,7 @@ import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
 import { at, CAPTAIN, EMPLOYEES, membersOf, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
 import { Fingerprint } from '../memo.ts';
+import { printHulls } from './hulls.ts';
 import { type Plan, plansOf } from './plans.ts';
 import { type Term, WEIGHTS } from './weights.ts';
 
@@ -89,8 +90,9 @@ function measure(game: Game<Shipyard>, state: State, seat: Seat, expected: Weigh
   const tables = game.tables as Tables;
   const owner = at(state.players, seat);
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
-  const { ships: plans, spares, clutter } = plansOf(tables, state, owner, actionsLeft, expected);
-  return { expected, owner, score: scoreOf({ tables }, owner), actionsLeft, plans, spares, clutter };
+  const score = scoreOf({ tables }, owner);
+  const { ships: plans, spares, clutter } = plansOf(tables, state, owner, score, actionsLeft, expected);
+  return { expected, owner, score, actionsLeft, plans, spares, clutter };
 }
 
 const PRINT = new Fingerprint();
@@ -99,10 +101,12 @@ const PRINT = new Fingerprint();
 function fingerprint(game: Game<Shipyard>, state: State, seat: Seat): number | undefined {
   const decision = state.pending.at(-1);
   if (decision !== undefined && 'outfit' in decision) return undefined;
+  const tables = game.tables as Tables;
   const owner = at(state.players, seat);
-  PRINT.begin().add(actionsLeftOf(game, game.tables as Tables, state, seat));
+  PRINT.begin().add(actionsLeftOf(game, tables, state, seat));
   PRINT.add(owner.money).add(owner.points).add(owner.used).add(owner.employees).add(owner.contracts).add(owner.token);
-  PRINT.addAll(owner.store).addAll(owner.yard).addAll(owner.goods).addAll(owner.canals).add(owner.fleet.length);
+  printHulls(PRINT, tables, owner.yard);
+  PRINT.addAll(owner.store).addAll(owner.goods).addAll(owner.canals).add(owner.fleet.length);
   for (const { cards, fitted, speed } of owner.fleet) PRINT.addAll(cards).addAll(fitted).add(speed);
   return PRINT.end();
 }

@@ -7,7 +7,6 @@ import {
   DRIVE,
   FEATURES,
   indexIn,
-  PIECES,
   SAIL,
   SMOKESTACK,
   SOLDIER,
@@ -33,28 +32,32 @@ export interface Fitting {
 
 /** The pieces of the store that go on a ship with these features (S-FIT-1 to S-FIT-3), as many as fit; counts may be parts of one. */
 export function fitOut(fitting: Fitting): number[] {
-  const { store, features, fitted, from, captainsKept } = fitting;
-  const result = PIECES.map(() => 0);
-  const mount = (kind: number, room: number): number => {
-    const count = kind < from ? at(fitted, kind) : Math.max(0, Math.min(at(store, kind), room));
-    result[kind] = count;
-    return Math.max(0, count - builtFor(fitting, kind));
-  };
+  const { store, features, captainsKept } = fitting;
+  const result = store.map(() => 0);
   let cabins = at(features, CABIN);
   const captains = Math.max(1, at(store, CAPTAIN) - captainsKept);
-  cabins -= mount(CAPTAIN, Math.min(captains, 1 + cabins + builtFor(fitting, CAPTAIN)));
+  const officers = 1 + cabins + builtFor(fitting, CAPTAIN);
+  cabins -= mount(fitting, result, CAPTAIN, Math.min(captains, officers));
   cabins += Math.min(1, at(result, CAPTAIN));
-  cabins -= mount(BUSINESSMAN, cabins + builtFor(fitting, BUSINESSMAN));
-  mount(SOLDIER, cabins + builtFor(fitting, SOLDIER));
-  mount(DRIVE, at(features, DRIVE_MOUNT) + builtFor(fitting, DRIVE));
+  cabins -= mount(fitting, result, BUSINESSMAN, cabins + builtFor(fitting, BUSINESSMAN));
+  mount(fitting, result, SOLDIER, cabins + builtFor(fitting, SOLDIER));
+  mount(fitting, result, DRIVE, at(features, DRIVE_MOUNT) + builtFor(fitting, DRIVE));
   const masts = at(features, MAST);
   // Without a drive sails are worth more than smokestacks (S-SPEED-2).
   const stacks = at(result, DRIVE) > 0 ? masts : masts - at(store, SAIL);
-  mount(SMOKESTACK, Math.max(0, stacks));
-  mount(SAIL, masts - at(result, SMOKESTACK));
-  mount(CANNON, at(features, CANNON_MOUNT) + builtFor(fitting, CANNON));
-  mount(CRANE, at(features, CRANE_MOUNT) + builtFor(fitting, CRANE));
+  mount(fitting, result, SMOKESTACK, Math.max(0, stacks));
+  mount(fitting, result, SAIL, masts - at(result, SMOKESTACK));
+  mount(fitting, result, CANNON, at(features, CANNON_MOUNT) + builtFor(fitting, CANNON));
+  mount(fitting, result, CRANE, at(features, CRANE_MOUNT) + builtFor(fitting, CRANE));
   return result;
+}
+
+/** Fits what there is and what there is room for; tells how many of them take a place. */
+function mount(fitting: Fitting, result: number[], kind: number, room: number): number {
+  const { store, fitted, from } = fitting;
+  const count = kind < from ? at(fitted, kind) : Math.max(0, Math.min(at(store, kind), room));
+  result[kind] = count;
+  return Math.max(0, count - builtFor(fitting, kind));
 }
 
 /** S-FIT-3: pieces of a kind that need no place. */

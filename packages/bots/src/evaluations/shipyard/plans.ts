@@ -58,27 +58,26 @@ export function plansOf(
   tables: Tables,
   state: State,
   owner: PlayerState,
+  score: number,
   actionsLeft: number,
   expected: Expected,
 ): Plans {
   const store = owner.store.slice();
   const leaving = outfitOf(state.pending.at(-1), owner);
   const hulls = hullsOf(tables, leaving?.yard ?? owner.yard).toSorted(byProgress);
-  const leavings = [
-    ...(leaving === undefined ? [] : [leaving]),
-    ...[...hulls.slice(0, MOST_SHIPS), NEXT_SHIP].map((hull) => ({ hull, fitted: NOTHING, from: 0, speed: 0 })),
-  ];
   const ships: Plan[] = [];
-  for (const ship of leavings.slice(0, MOST_SHIPS)) {
-    ships.push(planOf(tables, owner, store, actionsLeft, expected, ship, ships.at(-1)));
-  }
+  const plan = (ship: Leaving): void => {
+    if (ships.length < MOST_SHIPS)
+      ships.push(planOf(tables, owner, score, store, actionsLeft, expected, ship, ships.at(-1)));
+  };
+  if (leaving !== undefined) plan(leaving);
+  for (const hull of hulls) plan({ hull, fitted: NOTHING, from: 0, speed: 0 });
+  plan(NEXT_SHIP);
   const spares = store.map((count, kind) => (kind === CAPTAIN ? 0 : Math.max(0, count)));
   return { ships, spares, clutter: hulls.slice(MOST_SHIPS).reduce((cards, hull) => cards + hull.cards.length, 0) };
 }
 
 const byProgress = (a: Hull, b: Hull): number => a.missing - b.missing || b.cards.length - a.cards.length;
-
-const NEXT_SHIP: Hull = { cards: [], missing: 3, isOpen: true };
 
 interface Leaving {
   readonly hull: Hull;
@@ -87,6 +86,8 @@ interface Leaving {
   /** 0 if it is not fixed yet. */
   readonly speed: number;
 }
+
+const NEXT_SHIP: Leaving = { hull: { cards: [], missing: 3, isOpen: true }, fitted: NOTHING, from: 0, speed: 0 };
 
 /** The ship that is just being fitted out, and the yard without it. */
 function outfitOf(decision: Decision | undefined, { yard }: PlayerState): (Leaving & { yard: number[] }) | undefined {
@@ -105,6 +106,7 @@ function outfitOf(decision: Decision | undefined, { yard }: PlayerState): (Leavi
 function planOf(
   tables: Tables,
   owner: PlayerState,
+  score: number,
   store: number[],
   actionsLeft: number,
   expected: Expected,
@@ -117,7 +119,7 @@ function planOf(
   const features = featuresOf(tables, hull.cards, toCome);
   const captainsKept = actionsLeft > expected.actionsForCaptain ? 1 : 0;
   const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
-  for (const [kind, count] of fitted.entries()) store[kind] = at(store, kind) - count;
+  for (let kind = 0; kind < fitted.length; kind++) store[kind] = at(store, kind) - at(fitted, kind);
   const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
   // Only the first ship is sure of the canals as they lie.
   const { speed, officials } =
@@ -136,7 +138,7 @@ function planOf(
     equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
     speed,
     officials,
-    contracts: gainOfContracts(tables, owner, hull.cards, fitted, speed),
+    contracts: gainOfContracts(tables, owner, score, hull.cards, fitted, speed),
     held: Math.max(0, fastest - speed),
     open: hull.cards.length === 0 ? 0 : openPlaces(featuresOf(tables, hull.cards, 0), fitted),
   };
@@ -194,12 +196,12 @@ function bestOfCruises(cruises: readonly (number | undefined)[], fixed: number):
 function gainOfContracts(
   tables: Tables,
   owner: PlayerState,
+  score: number,
   cards: readonly number[],
   fitted: readonly number[],
   speed: number,
 ): number {
   if (cards.length === 0 || owner.contracts === 0) return 0;
   const ship: Ship = { cards, fitted: fitted.map(Math.floor), speed, points: [] };
-  const printed = { tables };
-  return scoreOf(printed, { ...owner, fleet: [...owner.fleet, ship] }) - scoreOf(printed, owner);
+  return scoreOf({ tables }, { ...owner, fleet: [...owner.fleet, ship] }) - score;
 }
