@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cliBundle, ensureBuilt } from './builds.mjs';
 import { checkout } from './checkout.mjs';
 import { contentHash } from './content-hash.mjs';
@@ -12,11 +12,12 @@ import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
+/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and its date */
 
 /** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their table. */
 const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
-const LEVELS = ['packages/bots/src/levels.ts', 'packages/bots/src/evaluations/tuned'];
+const LEVELS = ['packages/bots/src/levels.ts'];
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -38,33 +39,69 @@ export function readPlan(more) {
 }
 
 /**
- * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell.
+ * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a file for the figures, a cell
+ * that was measured on another machine need not be played again.
  *
- * @template Figures
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, write: (known: Map<Cell, Figures>, date: string) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, figures?: string, write: (known: Known, date: string) => string }} work
  * @param {Record<string, string>} plan
  */
-export async function playCells({ name, cells, wanted = () => true, page, write }, plan) {
+export async function playCells({ name, cells, wanted = () => true, page, figures, write }, plan) {
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
+  const workers = plan['workers'] ?? '1';
   await setUp();
-  const build = await ensureBuilt('cli');
-  const folders = await foldersFor(name, cells, build, plan['workers'] ?? '1');
-  /** @type {Map<Cell, Figures>} */
-  const known = new Map();
+  const folders = await foldersFor(name, cells, await ensureBuilt('cli'), workers);
+  const known = readFigures(figures, cells, folders);
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
-    known.set(cell, await playCell(cell, least, folders(cell), plan['workers'] ?? '1'));
+    known.set(cell, { ...(await playCell(cell, least, folders(cell), workers)), date: today() });
   };
   // What was played before is read first, so that no row gets lost.
-  for (const cell of cells) if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
+  for (const cell of cells) if (dealsIn(folders(cell), cell) > (known.get(cell)?.deals ?? 0)) await play(cell, 0);
   for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
     for (const cell of cells.filter(wanted)) {
       if (performance.now() >= end) return;
-      await play(cell, stage);
-      writeFileSync(join(checkout, page), write(known, new Date().toISOString().slice(0, 10)));
+      if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
+      writeFileSync(join(checkout, page), write(known, today()));
+      if (figures !== undefined) writeFigures(figures, known, folders);
     }
     console.log(`All cells have ${stage} deals.`);
   }
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-${bots.join('-').replaceAll(':', '')}`;
+
+/**
+ * What was measured before, while the bots played as they do now.
+ *
+ * @param {string | undefined} file
+ * @param {readonly Cell[]} cells
+ * @param {(cell: Cell) => string} folders
+ * @returns {Known}
+ */
+function readFigures(file, cells, folders) {
+  if (file === undefined || !existsSync(join(checkout, file))) return new Map();
+  /** @type {Record<string, { play: string, figures: unknown }>} */
+  const kept = JSON.parse(readFileSync(join(checkout, file), 'utf8'));
+  return new Map(
+    cells.flatMap((cell) => {
+      const { play, figures } = kept[nameOf(cell)] ?? {};
+      return play === basename(folders(cell)) ? [[cell, figures]] : [];
+    }),
+  );
+}
+
+/**
+ * @param {string} file
+ * @param {Known} known
+ * @param {(cell: Cell) => string} folders
+ */
+function writeFigures(file, known, folders) {
+  const lines = [...known].map(([cell, figures]) => {
+    const kept = { play: basename(folders(cell)), figures };
+    return `"${nameOf(cell)}": ${JSON.stringify(kept, (key, value) => (key === 'survey' ? undefined : value))}`;
+  });
+  writeFileSync(join(checkout, file), `{\n${lines.sort().join(',\n')}\n}\n`);
 }
 
 /**
@@ -118,9 +155,7 @@ function gamesEach(/** @type {Cell} */ { seats, bots }) {
   return bots.length === 1 ? 1 : Math.max(seats, bots.length);
 }
 
-function fileOf(/** @type {string} */ folder, /** @type {Cell} */ { game, seats, bots }) {
-  return join(folder, `${game}-${seats}-${bots.join('-')}.jsonl`);
-}
+const fileOf = (/** @type {string} */ folder, /** @type {Cell} */ cell) => join(folder, `${nameOf(cell)}.jsonl`);
 
 /** Whole deals that were played before. */
 function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {

@@ -51,6 +51,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['simulate', '--game'], /^--game needs a value: --game ID\.\n$/],
     [['arena', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
     [['arena', '--game', 'example', '--bots', 'exec:'], /^Which program\? Say exec:\.\/mybot, not "exec:"\.\n$/],
+    [['arena', '--game', 'example', '--bots', 'search:0'], /^How many iterations a turn\? .*"search:0"\.\n$/],
     [
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
       /^--until-clear is for two bots, not for 1\.\n$/,

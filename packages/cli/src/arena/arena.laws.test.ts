@@ -73,6 +73,15 @@ describe('arena', () => {
     expect(figures.games).toBe(3 * figures.deals);
   });
 
+  test('a search can have as many iterations as one likes', async () => {
+    const bots = 'search:300,search:1';
+    const { code, out } = await riband(['arena', '--game', 'example', '--bots', bots, '--games', '20', '--json']);
+    expect(code).toBe(0);
+    const figures = JSON.parse(out) as { bots: { bot: string; score: { value: number } }[] };
+    const points = new Map(figures.bots.map(({ bot, score }) => [bot, score.value]));
+    expect(points.get('search:300')).toBeGreaterThan(points.get('search:1') as number);
+  });
+
   test('the report is a page of its own; a bot of one’s own takes part', async () => {
     const bot = `exec:${process.execPath} ${EXAMPLE_BOT}`;
     const few = ['arena', '--game', 'example', '--bots', `${bot},random`, '--games', '20', '--workers', '2'];

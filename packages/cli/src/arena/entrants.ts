@@ -1,3 +1,4 @@
+import { type Bot, searchingFor } from '@riband/bots';
 import type { Entrant } from '@riband/bots/arena';
 import { botNamed } from '../arguments.ts';
 import { refuse } from '../fail.ts';
@@ -23,7 +24,7 @@ export class Entrants {
   }
 }
 
-/** What `--bots` names: bots that there are, and programs. */
+/** What `--bots` names: bots that there are, searches with so many iterations a turn (`search:500`), and programs. */
 export function entrantNames(list: string): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   for (const name of names) checkName(name);
@@ -31,10 +32,19 @@ export function entrantNames(list: string): readonly string[] {
 }
 
 function checkName(name: string): void {
-  if (!name.startsWith(OUTSIDE)) botNamed(name);
+  if (!name.startsWith(OUTSIDE)) ownBot(name);
   else if (name.slice(OUTSIDE.length).trim() === '') refuse(`Which program? Say ${OUTSIDE}./mybot, not "${name}".`);
 }
 
 function entrantNamed(name: string, milliseconds: number): Entrant {
-  return name.startsWith(OUTSIDE) ? new OutsideBot(name, milliseconds) : botNamed(name);
+  return name.startsWith(OUTSIDE) ? new OutsideBot(name, milliseconds) : ownBot(name);
+}
+
+const SEARCH = 'search:';
+
+function ownBot(name: string): Bot {
+  if (!name.startsWith(SEARCH)) return botNamed(name);
+  const iterations = name.slice(SEARCH.length);
+  if (!/^[1-9]\d{0,8}$/.test(iterations)) refuse(`How many iterations a turn? Say ${SEARCH}500, not "${name}".`);
+  return searchingFor(name, () => Number(iterations));
 }
