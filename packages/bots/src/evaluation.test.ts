@@ -39,8 +39,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the evaluation of $
     const [state = {}] = [...positions(game, game.seats.max)].slice(-1);
     const [name = ''] = Object.keys(evaluation.weights);
     const before = evaluation.terms(game, state, 0);
-    const anew = evaluation.weighing({ [name]: 3 * (evaluation.weights[name] as number) });
-    expect(anew.terms(game, state, 0)).toEqual({ ...before, [name]: 3 * (before[name] as number) });
+    const anew = evaluation.weighing({ [name]: 3 * evaluation.weights[name]! });
+    expect(anew.terms(game, state, 0)).toEqual({ ...before, [name]: 3 * before[name]! });
     expect(evaluation.terms(game, state, 0)).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Options, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Player } from './bot.ts';
+import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 
@@ -31,7 +31,7 @@ function play(game: Game, bots: readonly Bot[], seed: number, watch?: Watch): Pl
   for (settle(game, state, chance); game.deciders(state) !== 'over'; settle(game, state, chance)) {
     const seat = game.deciders(state)[0] as Seat;
     const moves = game.moves(state, seat);
-    const player = players[seat] as Player;
+    const player = players[seat]!;
     const { move: chosen } = player.choose({ game, seat, moves, view: () => game.view(state, seat) }, thoughts);
     if (!moves.includes(chosen)) throw new Error(`${game.write(chosen, seat)} is not legal`);
     if (bots[seat] === greedy) watch?.(state, seat, moves, chosen);

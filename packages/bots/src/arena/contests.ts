@@ -15,8 +15,8 @@ export function contestsOf(deal: Deal): readonly Contest[] {
 }
 
 function alone(deal: Deal): Contest {
-  const scores = deal.map((game) => (isFinished(game) ? (game.scores[0] as number) : Number.NEGATIVE_INFINITY));
-  const bots = deal.map((game) => game.bots[0] as string);
+  const scores = deal.map((game) => (isFinished(game) ? game.scores[0]! : Number.NEGATIVE_INFINITY));
+  const bots = deal.map((game) => game.bots[0]!);
   const places = placesBy(scores.map((score) => [score]));
   return deal.every(isFinished) ? { bots, places, scores } : { bots, places };
 }

@@ -98,8 +98,8 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
   const pool = [...entries, ...ledger.upsets(deals, sums)];
   const intervals = bootstrap(pool, (drawn) => flat(figures(drawn)), seeded(`${seed}|bootstrap`));
   const estimate = (kind: keyof Ranked, index: number): Estimate => ({
-    value: found[kind][index] as number,
-    ...(intervals[placeIn(found, kind) + index] as Interval),
+    value: found[kind][index]!,
+    ...intervals[placeIn(found, kind) + index]!,
   });
   const games = ledger.games(sums);
   const victories = ledger.victories(sums);
@@ -109,8 +109,8 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
     anchor: ledger.anchor,
     bots: bots.map((bot, index) => ({
       bot,
-      games: games[index] as number,
-      victories: victories[index] as number,
+      games: games[index]!,
+      victories: victories[index]!,
       winning: estimate('victories', index),
       beaten: estimate('beaten', index),
       elo: estimate('elo', index),
@@ -118,8 +118,8 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
       ...personalFigures(deals.flat(), bot),
     })),
     gaps: found.gaps.map((_, rank) => ({
-      above: bots[ranks[rank] as number] as string,
-      below: bots[ranks[rank + 1] as number] as string,
+      above: bots[ranks[rank]!]!,
+      below: bots[ranks[rank + 1]!]!,
       elo: estimate('gaps', rank),
     })),
     seats: found.seats.map((_, seat) => estimate('seats', seat)),
@@ -133,12 +133,12 @@ interface Ranked extends Standings {
 
 /** The bots by strength. */
 function rankingOf(elo: readonly number[]): readonly number[] {
-  return [...elo.keys()].sort((a, b) => (elo[b] as number) - (elo[a] as number));
+  return [...elo.keys()].sort((a, b) => elo[b]! - elo[a]!);
 }
 
 function ranked(standings: Standings, ranks: readonly number[]): Ranked {
-  const elo = ranks.map((bot) => standings.elo[bot] as number);
-  return { ...standings, gaps: elo.slice(1).map((below, rank) => (elo[rank] as number) - below) };
+  const elo = ranks.map((bot) => standings.elo[bot]!);
+  return { ...standings, gaps: elo.slice(1).map((below, rank) => elo[rank]! - below) };
 }
 
 const KINDS = ['beaten', 'victories', 'score', 'elo', 'gaps', 'seats'] as const satisfies readonly (keyof Ranked)[];
@@ -151,9 +151,9 @@ function placeIn(figures: Ranked, kind: keyof Ranked): number {
 
 function personalFigures(games: readonly ArenaGame[], bot: string) {
   const seats = games.flatMap((game) => game.bots.flatMap((name, seat) => (name === bot ? [{ game, seat }] : [])));
-  const scores = seats.flatMap(({ game, seat }) => (isFinished(game) ? [game.scores[seat] as number] : []));
-  const decisions = seats.reduce((sum, { game, seat }) => sum + (game.decisions[seat] as number), 0);
-  const milliseconds = seats.reduce((sum, { game, seat }) => sum + (game.milliseconds[seat] as number), 0);
+  const scores = seats.flatMap(({ game, seat }) => (isFinished(game) ? [game.scores[seat]!] : []));
+  const decisions = seats.reduce((sum, { game, seat }) => sum + game.decisions[seat]!, 0);
+  const milliseconds = seats.reduce((sum, { game, seat }) => sum + game.milliseconds[seat]!, 0);
   return {
     spread: standardDeviation(scores),
     milliseconds: milliseconds / decisions,

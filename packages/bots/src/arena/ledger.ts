@@ -35,7 +35,7 @@ export class Ledger {
 
   /** The bot whose Elo is 0. */
   get anchor(): string {
-    return this.#bots[this.#anchor] as string;
+    return this.#bots[this.#anchor]!;
   }
 
   entry(deal: Deal): Float64Array {
@@ -56,14 +56,14 @@ export class Ledger {
     const indices = bots.map((bot) => this.#bots.indexOf(bot));
     const shares = victoriesOf(places);
     for (const [seat, bot] of indices.entries()) {
-      add(sums, at.victories + bot, shares[seat] as number);
+      add(sums, at.victories + bot, shares[seat]!);
       add(sums, at.games + bot, 1);
       if (scores !== undefined) {
-        add(sums, at.score + bot, scores[seat] as number);
+        add(sums, at.score + bot, scores[seat]!);
         add(sums, at.scored + bot, 1);
       }
       for (const [otherSeat, other] of indices.entries())
-        if (other !== bot) add(sums, bot * count + other, winOver(places[seat] as number, places[otherSeat] as number));
+        if (other !== bot) add(sums, bot * count + other, winOver(places[seat]!, places[otherSeat]!));
     }
   }
 
@@ -97,7 +97,7 @@ export class Ledger {
     const ratios = (from: number, by: number) => this.#bots.map((_, bot) => ratio(sums[from + bot], sums[by + bot]));
     const beaten = this.#bots.map((_, bot) => {
       const won = total(sums, bot * count, count);
-      const lost = this.#bots.reduce((all, __, other) => all + (sums[other * count + bot] as number), 0);
+      const lost = this.#bots.reduce((all, __, other) => all + sums[other * count + bot]!, 0);
       return ratio(won, won + lost);
     });
     const seats = Array.from(sums.subarray(at.seats, at.end));
@@ -113,7 +113,7 @@ export class Ledger {
 
   /** How often the first bot beat the second, as a share. */
   shareOfFirst(entry: Float64Array): number {
-    const [won, lost] = [entry[1] as number, entry[this.#bots.length] as number];
+    const [won, lost] = [entry[1]!, entry[this.#bots.length]!];
     return won / (won + lost);
   }
 
@@ -127,12 +127,12 @@ export class Ledger {
 }
 
 function add(sums: Float64Array, place: number, amount: number): void {
-  sums[place] = (sums[place] as number) + amount;
+  sums[place] = sums[place]! + amount;
 }
 
 function total(sums: Float64Array, from: number, count: number): number {
   let sum = 0;
-  for (let place = from; place < from + count; place++) sum += sums[place] as number;
+  for (let place = from; place < from + count; place++) sum += sums[place]!;
   return sum;
 }
 

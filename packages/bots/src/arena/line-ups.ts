@@ -12,7 +12,7 @@ export function gamesOfDeal(bots: readonly string[], seats: number): readonly Li
   const entrants = [...named, ...new Array<string>(Math.max(0, seats - named.length)).fill(named.at(-1) ?? '')];
   const lineUps = groupsOf(entrants, seats).flatMap(rotations);
   const names = lineUps.map((lineUp) => JSON.stringify(lineUp));
-  return lineUps.filter((_, index) => names.indexOf(names[index] as string) === index);
+  return lineUps.filter((_, index) => names.indexOf(names[index]!) === index);
 }
 
 function groupsOf(bots: readonly string[], size: number): readonly LineUp[] {

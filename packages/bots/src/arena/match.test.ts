@@ -1,5 +1,4 @@
 import { quayside } from '@riband/example';
-import type { Move } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../greedy.ts';
 import { random } from '../random.ts';
@@ -31,7 +30,7 @@ describe('a game of the arena', () => {
     const peeking = entrant('peeking', {
       choose: ({ moves, view }) => {
         seen.push(String((view() as { quay: readonly string[] }).quay));
-        return { move: moves[0] as Move };
+        return { move: moves[0]! };
       },
     });
     const firstQuay = async (deal: number, rotation: number): Promise<string | undefined> => {
@@ -66,7 +65,7 @@ describe('a game of the arena', () => {
     const slow = entrant('slow', {
       choose: async ({ moves }) => {
         await Promise.resolve();
-        return { move: moves[0] as Move };
+        return { move: moves[0]! };
       },
     });
     expect(await playMatch(match({ entrants: [slow, random, random] }))).toHaveProperty('scores');

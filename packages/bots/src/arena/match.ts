@@ -96,7 +96,7 @@ class Talk {
 
   async #answer(question: Question): Promise<Answer> {
     const { seat } = question;
-    const { sitting, thoughts } = this.#seats[seat] as Thinker;
+    const { sitting, thoughts } = this.#seats[seat]!;
     const start = this.#now();
     const choice = await sitting.choose(question, thoughts);
     this.decisions[seat] = (this.decisions[seat] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import type { Emit, Game, Move, Options, Random, Result, Seat } from '@riband/kernel';
+import type { Emit, Game, Move, Options, Random, Result } from '@riband/kernel';
 import type { Question } from '../bot.ts';
 
 /** What is played. */
@@ -36,10 +36,10 @@ export function* questions(
       game.apply(state, 'chance', game.sample(state, luck), emit);
       continue;
     }
-    const seat = deciders[0] as Seat;
+    const seat = deciders[0]!;
     const legal = game.moves(state, seat);
     if (legal.length === 1) {
-      game.apply(state, seat, legal[0] as Move, emit);
+      game.apply(state, seat, legal[0]!, emit);
       continue;
     }
     game.apply(state, seat, yield { game, seat, moves: legal, view: () => game.view(state, seat) }, emit);

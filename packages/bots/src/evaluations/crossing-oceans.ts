@@ -1,14 +1,5 @@
 import type { Components, CrossingOceans, Decision, PlayerState, Port, State } from '@riband/crossing-oceans';
-import {
-  at,
-  BLACK,
-  BLUE,
-  item,
-  makeTables,
-  NORTH_ATLANTIC,
-  RULES,
-  type Tables,
-} from '@riband/crossing-oceans/analysis';
+import { BLACK, BLUE, makeTables, NORTH_ATLANTIC, RULES, type Tables } from '@riband/crossing-oceans/analysis';
 import type { Game, Seat } from '@riband/kernel';
 import { defineEvaluation, type Evaluation } from '../evaluation.ts';
 
@@ -67,7 +58,7 @@ export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<Cross
     measure,
     weights: { ...TERMS, ...EXPECTED },
     terms: {
-      points: ({ scores, seat }) => at(scores, seat),
+      points: ({ scores, seat }) => scores[seat]!,
       rival: ({ scores, seat }) => Math.max(...scores.filter((_, other) => other !== seat)),
       /** Pounds that are not a whole point yet. */
       money: ({ owner }) => owner.money % RULES.poundsPerPoint,
@@ -77,21 +68,21 @@ export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<Cross
       coal: (facts) => {
         const { ports, state, tables, turnsLeft } = facts;
         const trips = Math.min(RULES.maxCoal, turnsLeft / 2);
-        return sum(ports, (port) => Math.min(trips, at(state.coal, port)) * at(tables.income, at(state.ships, port)));
+        return sum(ports, (port) => Math.min(trips, state.coal[port]!) * tables.income[state.ships[port]!]!);
       },
       fleet: ({ ports, state, tables, turnsLeft }) =>
-        turnsLeft * sum(ports, (port) => at(tables.income, at(state.ships, port))),
+        turnsLeft * sum(ports, (port) => tables.income[state.ships[port]!]!),
       /** Flags gain with every token that is still to come, and tokens with every flag. */
       flags: ({ owner, turnsLeft }) => turnsLeft * sum(owner.flags, (count) => count),
       tokens: ({ owner, turnsLeft }) => turnsLeft * sum(owner.tokens, (count) => count),
-      piers: ({ owner, turnsLeft }) => turnsLeft * at(owner.tokens, BLACK),
+      piers: ({ owner, turnsLeft }) => turnsLeft * owner.tokens[BLACK]!,
       waiting,
       sites: (facts) => {
         const { ports, owner } = facts;
         const free = ports.filter((port) => !owner.houses.includes(port)).length;
         return soon(facts) * Math.min(free, RULES.houses - owner.houses.length);
       },
-      riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + at(facts.owner.flags, BLUE) : 0),
+      riband: (facts) => soon(facts) * (isFastest(facts) ? 1 + facts.owner.flags[BLUE]! : 0),
       lanterns: (facts) => soon(facts) * facts.state.lanterns.filter((port) => isInDanger(facts, port)).length,
     },
     isHalfDone: ({ pending }) => isHalfDone(pending.at(-1)),
@@ -101,20 +92,20 @@ export const crossingOceans: Evaluation<CrossingOceans> = defineEvaluation<Cross
 /** Ships of the supply that can be at sea before the end: a captain each. */
 function waiting({ tables, state, owner, turnsLeft }: Facts): number {
   const oldest = Math.min(
-    ...state.lanterns.filter((port) => port >= 0).map((port) => at(tables.year, at(state.ships, port))),
+    ...state.lanterns.filter((port) => port >= 0).map((port) => tables.year[state.ships[port]!]!),
   );
-  const ships = owner.supply.filter((tile) => at(tables.year, tile) > oldest).length;
+  const ships = owner.supply.filter((tile) => tables.year[tile]! > oldest).length;
   return Math.min(ships, owner.captains, turnsLeft);
 }
 
 /** C-RIBAND-1. */
 function isFastest({ tables, state, seat }: Facts): boolean {
   let [top, own] = [0, 0];
-  for (const port of item(tables.portsOf, NORTH_ATLANTIC)) {
-    const tile = at(state.ships, port);
+  for (const port of tables.portsOf[NORTH_ATLANTIC]!) {
+    const tile = state.ships[port]!;
     if (tile < 0) continue;
-    const speed = at(tables.speed, tile);
-    if (at(state.owners, port) === seat) own = Math.max(own, speed);
+    const speed = tables.speed[tile]!;
+    if (state.owners[port]! === seat) own = Math.max(own, speed);
     top = Math.max(top, speed);
   }
   return own > 0 && own === top;
@@ -122,8 +113,8 @@ function isFastest({ tables, state, seat }: Facts): boolean {
 
 /** C-PLACE-1: an own ship with the Red Lantern of a full region is the next to be replaced. */
 function isInDanger({ tables, state, seat }: Facts, port: Port): boolean {
-  if (port < 0 || at(state.owners, port) !== seat) return false;
-  return item(tables.portsOf, at(tables.regionOf, port)).every((other) => at(state.ships, other) >= 0);
+  if (port < 0 || state.owners[port]! !== seat) return false;
+  return tables.portsOf[tables.regionOf[port]!]!.every((other) => state.ships[other]! >= 0);
 }
 
 const HALF_DONE: ReadonlySet<Decision['kind']> = new Set([
@@ -151,14 +142,13 @@ function tablesOf(game: Game<CrossingOceans>): Tables {
 
 function measure(game: Game<CrossingOceans>, state: State, seat: Seat, expected: Expected): Facts {
   const ports: Port[] = [];
-  for (const [port, owner] of state.owners.entries())
-    if (owner === seat && at(state.ships, port) >= 0) ports.push(port);
+  for (const [port, owner] of state.owners.entries()) if (owner === seat && state.ships[port]! >= 0) ports.push(port);
   return {
     expected,
     tables: tablesOf(game),
     state,
     seat,
-    owner: item(state.players, seat),
+    owner: state.players[seat]!,
     scores: game.scores(state),
     turnsLeft: turnsLeftOf(state, seat, expected),
     ports,

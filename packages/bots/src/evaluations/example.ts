@@ -22,7 +22,7 @@ export const quayside: Evaluation<Quayside> = defineEvaluation<Quayside, Facts, 
   measure: (game, state, seat) => ({
     // What the game calls its tables is not known to those who play any game.
     tables: game.tables as Tables,
-    owner: state.players[seat] as PlayerState,
+    owner: state.players[seat]!,
     roundsLeft: state.rounds - state.round,
   }),
   weights: WEIGHTS,

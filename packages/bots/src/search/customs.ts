@@ -35,7 +35,7 @@ export class Customs<T extends GameTypes> {
     const known = this.#gains.get(print);
     if (known !== undefined) return known;
     const before = this.#evaluation.value(this.#game, state, seat);
-    const gain = (this.#aheads[seat] as LookAhead<T>).valueOf(state, move) - before;
+    const gain = this.#aheads[seat]!.valueOf(state, move) - before;
     this.#gains.set(print, gain);
     return gain;
   }
@@ -47,7 +47,7 @@ export class Customs<T extends GameTypes> {
     const known = this.#taken.get(print);
     const again = known === undefined ? undefined : moves.find(({ id }) => id === known);
     if (again !== undefined) return again;
-    const move = (this.#aheads[seat] as LookAhead<T>).bestOf(state, moves);
+    const move = this.#aheads[seat]!.bestOf(state, moves);
     this.#taken.set(print, move.id);
     return move;
   }

@@ -28,10 +28,10 @@ export class Habits {
     const habits = this.#of(seat);
     // Equals are taken from a random place on, so that the first of the list is not favoured.
     const from = random.below(moves.length);
-    let best = moves[from] as M;
+    let best = moves[from]!;
     let top = Number.NEGATIVE_INFINITY;
     for (let step = 0; step < moves.length; step++) {
-      const move = moves[(from + step) % moves.length] as M;
+      const move = moves[(from + step) % moves.length]!;
       const habit = habits.get(move.id);
       const mean = habit === undefined ? UNKNOWN : habit.total / habit.tried;
       if (mean <= top) continue;
@@ -42,7 +42,7 @@ export class Habits {
   }
 
   #of(seat: Seat): Map<number, Habit> {
-    return this.#bySeat[seat] as Map<number, Habit>;
+    return this.#bySeat[seat]!;
   }
 }
 

@@ -28,7 +28,7 @@ export class Judge<T extends GameTypes> {
 
   beginAt(state: T['State'], seat: Seat): void {
     this.results(state);
-    this.#start = this.#values[seat] as number;
+    this.#start = this.#values[seat]!;
     this.#rivalStart = this.rival(seat);
   }
 
@@ -41,16 +41,14 @@ export class Judge<T extends GameTypes> {
     const { rivalry, stakes } = this.#settings;
     for (let seat = 0; seat < this.#values.length; seat++) {
       const measure = this.isAlone ? this.#start : rivalry * this.rival(seat) + (1 - rivalry) * this.#start;
-      this.#results[seat] = 1 / (1 + Math.exp((measure - (this.#values[seat] as number)) / stakes));
+      this.#results[seat] = 1 / (1 + Math.exp((measure - this.#values[seat]!) / stakes));
     }
     return this.#results;
   }
 
   /** What the seat that searches has gained in the position that was judged last, less what the best of the others has, as far as that counts. */
   gain(seat: Seat): number {
-    return (
-      (this.#values[seat] as number) - this.#start - this.#settings.rivalry * (this.rival(seat) - this.#rivalStart)
-    );
+    return this.#values[seat]! - this.#start - this.#settings.rivalry * (this.rival(seat) - this.#rivalStart);
   }
 
   /** How the best of the others stands; alone, nobody does. */
@@ -58,7 +56,7 @@ export class Judge<T extends GameTypes> {
     if (this.isAlone) return 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < this.#values.length; other++)
-      if (other !== seat && (this.#values[other] as number) > best) best = this.#values[other] as number;
+      if (other !== seat && this.#values[other]! > best) best = this.#values[other]!;
     return best;
   }
 }

@@ -81,7 +81,7 @@ test('who is asked the same again has not forgotten what it thought', () => {
     };
     const before = shares('one');
     // It thinks once more, which moves the shares by less than a hundredth.
-    for (const [index, share] of shares('other').entries()) expect(share).toBeCloseTo(before[index] as number, 1);
+    for (const [index, share] of shares('other').entries()) expect(share).toBeCloseTo(before[index]!, 1);
   });
 });
 

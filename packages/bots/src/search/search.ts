@@ -58,7 +58,7 @@ export class Search<T extends GameTypes> {
   /** The states that may be true at the decision at hand. */
   lookAt(worlds: readonly T['State'][]): void {
     this.#worlds = worlds;
-    this.#judge.beginAt(worlds[0] as T['State'], this.#seat);
+    this.#judge.beginAt(worlds[0]!, this.#seat);
   }
 
   /** A move was made: what was found out about what comes after it is kept. Nothing is, if it is not known which. */
@@ -67,7 +67,7 @@ export class Search<T extends GameTypes> {
   }
 
   iterate(random: Random): void {
-    const world = this.#worlds[this.#iterations++ % this.#worlds.length] as T['State'];
+    const world = this.#worlds[this.#iterations++ % this.#worlds.length]!;
     const state = this.#game.clone(world);
     this.#path.length = 0;
     this.#seats.length = 0;
@@ -87,10 +87,10 @@ export class Search<T extends GameTypes> {
     return (id, games) => {
       const sums: Record<string, number> = {};
       for (let index = 0; index < games; index++) {
-        const state = this.#game.clone(worlds[index % worlds.length] as T['State']);
+        const state = this.#game.clone(worlds[index % worlds.length]!);
         this.#playOn(state, root, id, seeded(`outlook ${index}`));
         const terms = this.#termsOf(state);
-        for (const name of Object.keys(terms)) sums[name] = (sums[name] ?? 0) + (terms[name] as number) / games;
+        for (const name of Object.keys(terms)) sums[name] = (sums[name] ?? 0) + terms[name]! / games;
       }
       return sums;
     };
@@ -142,7 +142,7 @@ export class Search<T extends GameTypes> {
         this.#make(state, seat, this.#outside(state, seat, moves, random));
         continue;
       }
-      const move = moves.length === 1 ? (moves[0] as T['Move']) : this.#select(node, state, moves);
+      const move = moves.length === 1 ? moves[0]! : this.#select(node, state, moves);
       node = node.after(move.id);
       this.#path.push(node);
       this.#make(state, seat, move);
@@ -167,7 +167,7 @@ export class Search<T extends GameTypes> {
   #outside(state: T['State'], seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
     const { skilful, habit } = this.#settings;
     const isSure = skilful && seat === this.#seat;
-    if (!isSure && random.below(100) >= habit) return moves[random.below(moves.length)] as T['Move'];
+    if (!isSure && random.below(100) >= habit) return moves[random.below(moves.length)]!;
     return skilful ? this.#customs.move(state, seat, moves) : this.#habits.best(seat, moves, random);
   }
 
@@ -181,10 +181,10 @@ export class Search<T extends GameTypes> {
         game.apply(state, 'chance', game.sample(state, random));
         continue;
       }
-      const seat = deciders[0] as Seat;
+      const seat = deciders[0]!;
       const moves = game.moves(state, seat);
       if (moves.length > 1) return seat;
-      game.apply(state, seat, moves[0] as T['Move']);
+      game.apply(state, seat, moves[0]!);
     }
   }
 
@@ -206,7 +206,7 @@ export class Search<T extends GameTypes> {
     }
     const untried = visits === 0 ? 0 : total / visits - this.#settings.doubt;
     const weight = this.#settings.curiosity * Math.sqrt(visits + 1);
-    let best = moves[0] as T['Move'];
+    let best = moves[0]!;
     let top = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
       const child = node.children?.get(move.id);
@@ -230,12 +230,12 @@ export class Search<T extends GameTypes> {
     const top = Math.max(...values);
     const weights = values.map((value) => Math.exp((value - top) / caution));
     const sum = weights.reduce((all, one) => all + one, 0);
-    for (const [index, move] of moves.entries()) node.after(move.id).promise = (weights[index] as number) / sum;
+    for (const [index, move] of moves.entries()) node.after(move.id).promise = weights[index]! / sum;
   }
 
   #learn(state: T['State']): void {
     const results = this.#judge.results(state);
-    const result = results[this.#seat] as number;
+    const result = results[this.#seat]!;
     const gain = this.#judge.gain(this.#seat);
     this.#root.visits += 1;
     for (const node of this.#path) {
@@ -246,8 +246,8 @@ export class Search<T extends GameTypes> {
     this.#decisions += this.#ids.length;
     if (this.#settings.skilful) return;
     for (let step = 0; step < this.#ids.length; step++) {
-      const seat = this.#seats[step] as Seat;
-      this.#habits.learn(seat, this.#ids[step] as number, results[seat] as number);
+      const seat = this.#seats[step]!;
+      this.#habits.learn(seat, this.#ids[step]!, results[seat]!);
     }
   }
 }

@@ -119,7 +119,7 @@ function foreseen({ game, seat }: Question, world: object, move: Move): string |
     if (deciders[0] !== seat || deciders.length > 1) return undefined;
     const moves = game.moves(state, seat);
     if (moves.length > 1) return JSON.stringify(game.view(state, seat));
-    game.apply(state, seat, moves[0] as Move);
+    game.apply(state, seat, moves[0]!);
   }
 }
 

@@ -34,7 +34,7 @@ test('it comes near the bottom although every measurement is off', () => {
 
 test('what is steep is searched more finely', () => {
   const { spreads } = descend(valley, START, 60, 'spreads');
-  expect((spreads[3] as number) / (spreads[0] as number)).toBeGreaterThan(5);
+  expect(spreads[3]! / spreads[0]!).toBeGreaterThan(5);
 });
 
 test('kept and gone on with, it is the same evolution', () => {

@@ -25,7 +25,7 @@ export function population(
   random: Random,
 ): readonly (readonly number[])[] {
   return Array.from({ length: size }, () =>
-    mean.map((value, index) => value + step * (spreads[index] as number) * normal(random)),
+    mean.map((value, index) => value + step * spreads[index]! * normal(random)),
   );
 }
 
@@ -39,25 +39,21 @@ export function population(
 export function evolve(stand: Stand, sorted: readonly (readonly number[])[]): Stand {
   const { mean, step, spreads } = stand;
   const rates = ratesFor(mean.length, sorted.length);
-  const next = mean.map((_, index) => weighted(rates.pulls, (rank) => sorted[rank]?.[index] as number));
-  const shift = next.map((value, index) => (value - (mean[index] as number)) / step);
+  const next = mean.map((_, index) => weighted(rates.pulls, (rank) => sorted[rank]![index]!));
+  const shift = next.map((value, index) => (value - mean[index]!) / step);
   const path = stand.path.map(
-    (value, index) =>
-      (1 - rates.step) * value + rates.stepScale * ((shift[index] as number) / (spreads[index] as number)),
+    (value, index) => (1 - rates.step) * value + rates.stepScale * (shift[index]! / spreads[index]!),
   );
   const length = Math.hypot(...path) / rates.usualLength;
   // A path that has just become long says little about the directions.
   const isSteady =
     length / Math.sqrt(1 - (1 - rates.step) ** (2 * (stand.generation + 1))) < 1.4 + 2 / (mean.length + 1);
   const drift = stand.drift.map(
-    (value, index) => (1 - rates.drift) * value + (isSteady ? rates.driftScale * (shift[index] as number) : 0),
+    (value, index) => (1 - rates.drift) * value + (isSteady ? rates.driftScale * shift[index]! : 0),
   );
   const variances = spreads.map((spread, index) => {
-    const pulled = weighted(
-      rates.pulls,
-      (rank) => (((sorted[rank]?.[index] as number) - (mean[index] as number)) / step) ** 2,
-    );
-    return (1 - rates.one - rates.all) * spread ** 2 + rates.one * (drift[index] as number) ** 2 + rates.all * pulled;
+    const pulled = weighted(rates.pulls, (rank) => ((sorted[rank]![index]! - mean[index]!) / step) ** 2);
+    return (1 - rates.one - rates.all) * spread ** 2 + rates.one * drift[index]! ** 2 + rates.all * pulled;
   });
   return {
     generation: stand.generation + 1,

@@ -34,7 +34,7 @@ function playDeal(weights: Weights, { setting, seed, iterations }: Ground, deal:
     (other === seat ? candidate(byHand.weighing(weights), iterations) : greedyBy(byHand)).sit(),
   );
   const scores = scoresOf(setting, players, seeded(`${seed}|${deal}|chance`), seeded(`${seed}|${deal}|thoughts`));
-  const own = scores[seat] as number;
+  const own = scores[seat]!;
   if (seats === 1) return own;
   const rival = Math.max(...scores.filter((_, other) => other !== seat));
   return 1 / (1 + Math.exp((rival - own) / CLEAR_LEAD));
@@ -53,7 +53,7 @@ function scoresOf(setting: Setting, players: readonly Player[], luck: Random, th
   const game = questions(setting, luck);
   let step = game.next();
   while (step.done !== true) {
-    const player = players[step.value.seat as Seat] as Player;
+    const player = players[step.value.seat as Seat]!;
     step = game.next(player.choose(step.value, thoughts).move);
   }
   return step.value.scores;

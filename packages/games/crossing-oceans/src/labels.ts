@@ -1,4 +1,3 @@
-import { at, item } from './arrays.ts';
 import { ribandCoal } from './decisions/riband.ts';
 import { contractsToReach } from './decisions/rondel.ts';
 import { marketPrice } from './market.ts';
@@ -20,16 +19,16 @@ export function label(tables: Tables, state: State, move: Move): CrossingOceansM
     case 'sell':
       return { key: 'crossing-oceans.label.sell', params: { earned: RULES.contractPrice } };
     case 'place':
-      return { key: 'crossing-oceans.label.place', params: { ship: item(tables.names, move.tile) } };
+      return { key: 'crossing-oceans.label.place', params: { ship: tables.names[move.tile]! } };
     case 'go':
       return labelOfGoing(tables, state, move.spot);
     case 'market': {
       const price = marketPrice(tables, state, move.position);
-      return labelOfPurchase(tables, at(state.market, move.position), price);
+      return labelOfPurchase(tables, state.market[move.position]!, price);
     }
     case 'dock': {
-      const tile = at(state.docks, move.column);
-      return labelOfPurchase(tables, tile, at(tables.price, tile));
+      const tile = state.docks[move.column]!;
+      return labelOfPurchase(tables, tile, tables.price[tile]!);
     }
     case 'token':
       return labelOfToken(tables, state, move.column);
@@ -44,8 +43,8 @@ export function label(tables: Tables, state: State, move: Move): CrossingOceansM
 
 function labelOfPort(tables: Tables, state: State, move: Extract<Move, { port: Port }>): CrossingOceansMessage {
   const port = portName(tables, move.port);
-  const tile = at(state.ships, move.port);
-  const ship = tile === NONE ? '' : item(tables.names, tile);
+  const tile = state.ships[move.port]!;
+  const ship = tile === NONE ? '' : tables.names[tile]!;
   switch (move.kind) {
     case 'spot':
       return labelOfMooring(tables, state, move);
@@ -57,9 +56,9 @@ function labelOfPort(tables: Tables, state: State, move: Extract<Move, { port: P
     case 'house':
       return { key: 'crossing-oceans.label.house', params: { port } };
     case 'cargo':
-      return { key: 'crossing-oceans.label.cargo', params: { ship, earned: at(tables.cargo, tile) } };
+      return { key: 'crossing-oceans.label.cargo', params: { ship, earned: tables.cargo[tile]! } };
     case 'riband': {
-      const params = { ship, earned: 2 * at(tables.income, tile), coal: ribandCoal(tables, state) };
+      const params = { ship, earned: 2 * tables.income[tile]!, coal: ribandCoal(tables, state) };
       return { key: 'crossing-oceans.label.riband', params };
     }
   }
@@ -67,12 +66,12 @@ function labelOfPort(tables: Tables, state: State, move: Extract<Move, { port: P
 
 function labelOfMooring(tables: Tables, state: State, move: MoveOf<'spot'>): CrossingOceansMessage {
   const decision = decisionOf(state);
-  const ship = decision?.kind === 'spot' ? item(tables.names, decision.tile) : '';
+  const ship = decision?.kind === 'spot' ? tables.names[decision.tile]! : '';
   const port = portName(tables, move.port);
-  const replaced = at(state.ships, move.port);
+  const replaced = state.ships[move.port]!;
   return replaced === NONE
     ? { key: 'crossing-oceans.label.spot', params: { ship, port } }
-    : { key: 'crossing-oceans.label.replace', params: { ship, port, replaced: item(tables.names, replaced) } };
+    : { key: 'crossing-oceans.label.replace', params: { ship, port, replaced: tables.names[replaced]! } };
 }
 
 function labelOfGoing(tables: Tables, state: State, spot: Spot): CrossingOceansMessage {
@@ -85,8 +84,8 @@ function labelOfGoing(tables: Tables, state: State, spot: Spot): CrossingOceansM
 }
 
 function labelOfPurchase(tables: Tables, tile: Tile, price: number): CrossingOceansMessage {
-  const name = item(tables.names, tile);
-  return at(tables.token, tile) === NONE
+  const name = tables.names[tile]!;
+  return tables.token[tile]! === NONE
     ? { key: 'crossing-oceans.label.buy', params: { ship: name, price } }
     : { key: 'crossing-oceans.label.buyHeadquarters', params: { company: name, price } };
 }
@@ -99,9 +98,9 @@ function labelOfToken(tables: Tables, state: State, column: Column): CrossingOce
 
 function labelOfChance(tables: Tables, state: State, move: MoveOf<'fill' | 'deal' | 'elder'>): CrossingOceansMessage {
   if (move.kind === 'elder') return { key: 'crossing-oceans.label.elder', params: { player: { seat: move.seat } } };
-  const name = item(tables.names, move.tile);
+  const name = tables.names[move.tile]!;
   if (move.kind === 'fill')
-    return at(tables.token, move.tile) === NONE
+    return tables.token[move.tile]! === NONE
       ? { key: 'crossing-oceans.label.fill', params: { ship: name } }
       : { key: 'crossing-oceans.label.fillHeadquarters', params: { company: name } };
   const decision = decisionOf(state);

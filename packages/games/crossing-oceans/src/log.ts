@@ -1,5 +1,4 @@
 import type { Seen } from '@riband/kernel';
-import { at, item } from './arrays.ts';
 import { actionNoun, type CrossingOceansMessage, portName, regionNoun, tokenNoun } from './messages.ts';
 import type { Tables } from './tables.ts';
 import { type Event, NONE, type Tile } from './types.ts';
@@ -25,7 +24,7 @@ export function tell(tables: Tables, event: Seen<Event>): CrossingOceansMessage 
     case 'loaded':
       return {
         key: `crossing-oceans.log.${event.kind}`,
-        params: { player: { seat: event.seat }, ship: item(tables.names, event.tile), coal: event.coal },
+        params: { player: { seat: event.seat }, ship: tables.names[event.tile]!, coal: event.coal },
       };
     case 'earned':
       return tellOfEarning(tables, event);
@@ -60,13 +59,13 @@ export function tell(tables: Tables, event: Seen<Event>): CrossingOceansMessage 
   }
 }
 
-const isHeadquarters = (tables: Tables, tile: Tile): boolean => at(tables.token, tile) !== NONE;
+const isHeadquarters = (tables: Tables, tile: Tile): boolean => tables.token[tile]! !== NONE;
 
 function tellOfMarket(
   tables: Tables,
   { kind, tile }: EventOf<'filled' | 'docked' | 'scrapped'>,
 ): CrossingOceansMessage {
-  const name = item(tables.names, tile);
+  const name = tables.names[tile]!;
   return kind === 'filled' && isHeadquarters(tables, tile)
     ? { key: 'crossing-oceans.log.filledHeadquarters', params: { company: name } }
     : { key: `crossing-oceans.log.${kind}`, params: { ship: name } };
@@ -74,7 +73,7 @@ function tellOfMarket(
 
 function tellOfPurchase(tables: Tables, { seat, tile, paid }: EventOf<'bought'>): CrossingOceansMessage {
   const player = { seat };
-  const name = item(tables.names, tile);
+  const name = tables.names[tile]!;
   return isHeadquarters(tables, tile)
     ? { key: 'crossing-oceans.log.boughtHeadquarters', params: { player, company: name, paid } }
     : { key: 'crossing-oceans.log.bought', params: { player, ship: name, paid } };
@@ -84,7 +83,7 @@ function tellOfShip(
   tables: Tables,
   event: EventOf<'dealt' | 'clipper' | 'placed' | 'replaced' | 'lantern'>,
 ): CrossingOceansMessage {
-  const ship = item(tables.names, event.tile);
+  const ship = tables.names[event.tile]!;
   switch (event.kind) {
     case 'dealt':
       return { key: 'crossing-oceans.log.dealt', params: { player: { seat: event.seat }, ship } };
@@ -103,7 +102,7 @@ function tellOfShip(
 }
 
 function tellOfEarning(tables: Tables, { seat, tile, by, earned, coal }: EventOf<'earned'>): CrossingOceansMessage {
-  const params = { player: { seat }, ship: item(tables.names, tile), earned };
+  const params = { player: { seat }, ship: tables.names[tile]!, earned };
   if (by === 'riband') return { key: 'crossing-oceans.log.riband', params: { ...params, coal } };
   return { key: `crossing-oceans.log.${by === 'cargo' ? 'cargo' : 'earned'}`, params };
 }

@@ -1,5 +1,4 @@
 import type { Emit } from '@riband/kernel';
-import { at } from './arrays.ts';
 import { MARKET_INTAKE } from './components.ts';
 import { triggerEnd } from './flow.ts';
 import { RULES, type Tables } from './tables.ts';
@@ -7,7 +6,7 @@ import { type Event, NONE, type State, type Tile } from './types.ts';
 
 /** C-SHIPS-1: the price and £10 for each position, counted from 1. */
 export function marketPrice(tables: Tables, state: State, position: number): number {
-  return at(tables.price, at(state.market, position)) + RULES.positionPrice * (position + 1);
+  return tables.price[state.market[position]!]! + RULES.positionPrice * (position + 1);
 }
 
 /** C-SHIPS-3 to C-SHIPS-6: the end of a Ships action, up to the draws. */
@@ -18,7 +17,7 @@ export function restock(tables: Tables, state: State, emit?: Emit<Event>): void 
     return;
   }
   while (left > MARKET_INTAKE) {
-    dock(tables, state, at(state.market, 0), emit);
+    dock(tables, state, state.market[0]!, emit);
     state.market[0] = NONE;
     left = closeGaps(state.market);
   }
@@ -29,7 +28,7 @@ export function restock(tables: Tables, state: State, emit?: Emit<Event>): void 
 function closeGaps(market: Tile[]): number {
   let count = 0;
   for (let position = 0; position < market.length; position++) {
-    const tile = at(market, position);
+    const tile = market[position]!;
     if (tile === NONE) continue;
     market[position] = NONE;
     market[count++] = tile;
@@ -39,8 +38,8 @@ function closeGaps(market: Tile[]): number {
 
 /** C-SHIPS-4. */
 function dock(tables: Tables, state: State, tile: Tile, emit?: Emit<Event>): void {
-  const column = at(tables.flag, tile);
-  const before = at(state.docks, column);
+  const column = tables.flag[tile]!;
+  const before = state.docks[column]!;
   if (before !== NONE) {
     state.gone.push(before);
     emit?.({ kind: 'scrapped', tile: before });

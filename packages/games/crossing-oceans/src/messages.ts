@@ -1,5 +1,4 @@
 import type { AnyMessage, Noun, Player } from '@riband/kernel';
-import { item } from './arrays.ts';
 import type { Tables } from './tables.ts';
 import {
   type Action,
@@ -42,21 +41,21 @@ export type FlagNoun = Noun<`crossing-oceans.flag.${ColumnId}`>;
 export type ActionNoun = Noun<`crossing-oceans.action.${Action}`>;
 
 export function portName(tables: Tables, port: Port): PortName {
-  const { id, name } = item(tables.components.ports, port);
+  const { id, name } = tables.components.ports[port]!;
   const known = PORTS.find((one) => one === id);
   return known === undefined ? name : { noun: `crossing-oceans.port.${known}` };
 }
 
 export const regionNoun = (region: Region): RegionNoun => ({
-  noun: `crossing-oceans.region.${item(REGIONS, region)}`,
+  noun: `crossing-oceans.region.${REGIONS[region]!}`,
 });
 
-export const tokenNoun = (column: Column): TokenNoun => ({ noun: `crossing-oceans.token.${item(COLUMNS, column)}` });
+export const tokenNoun = (column: Column): TokenNoun => ({ noun: `crossing-oceans.token.${COLUMNS[column]!}` });
 
-export const flagNoun = (column: Column): FlagNoun => ({ noun: `crossing-oceans.flag.${item(COLUMNS, column)}` });
+export const flagNoun = (column: Column): FlagNoun => ({ noun: `crossing-oceans.flag.${COLUMNS[column]!}` });
 
 export const actionNoun = (tables: Tables, spot: Spot): ActionNoun => ({
-  noun: `crossing-oceans.action.${item(tables.rondel, spot)}`,
+  noun: `crossing-oceans.action.${tables.rondel[spot]!}`,
 });
 
 type Nothing = Record<never, never>;

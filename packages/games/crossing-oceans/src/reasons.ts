@@ -1,5 +1,4 @@
 import type { Reason } from '@riband/kernel';
-import { at, item } from './arrays.ts';
 import { type CrossingOceansMessage, portName } from './messages.ts';
 import { RULES, type Tables } from './tables.ts';
 import type { Port, State } from './types.ts';
@@ -36,12 +35,12 @@ export function tooLittleCoal(
   port: Port,
   needed: number,
 ): Reason | undefined {
-  const missing = needed - at(state.coal, port);
+  const missing = needed - state.coal[port]!;
   if (missing <= 0) return undefined;
-  const ship = item(tables.names, at(state.ships, port));
+  const ship = tables.names[state.ships[port]!]!;
   return {
     ...reason(clause, { key: 'crossing-oceans.why.coal', params: { ship, missing } }),
-    shortage: { of: `coal:${item(tables.portIds, port)}`, amount: missing },
+    shortage: { of: `coal:${tables.portIds[port]!}`, amount: missing },
   };
 }
 
@@ -53,9 +52,9 @@ export function notOwn(clause: string, tables: Tables, state: State, port: Port)
 
 /** Why an own ship takes no more coal: it is a clipper, or full. */
 export function cannotTakeCoal(clause: string, tables: Tables, state: State, port: Port): Reason | undefined {
-  const tile = at(state.ships, port);
-  const params = { ship: item(tables.names, tile) };
-  if (!item(tables.steam, tile)) return reason('C-PIECE-2', { key: 'crossing-oceans.why.noCoalOnClippers', params });
-  if (at(state.coal, port) < RULES.maxCoal) return undefined;
+  const tile = state.ships[port]!;
+  const params = { ship: tables.names[tile]! };
+  if (!tables.steam[tile]!) return reason('C-PIECE-2', { key: 'crossing-oceans.why.noCoalOnClippers', params });
+  if (state.coal[port]! < RULES.maxCoal) return undefined;
   return reason(clause, { key: 'crossing-oceans.why.fullyLoaded', params });
 }

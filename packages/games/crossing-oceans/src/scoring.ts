@@ -1,5 +1,4 @@
 import { type Account, account, placesBy, type Result, type ScoreLine, type Seat } from '@riband/kernel';
-import { at } from './arrays.ts';
 import { type CrossingOceansMessage, flagNoun } from './messages.ts';
 import { player } from './state.ts';
 import { RULES, type Tables } from './tables.ts';
@@ -11,9 +10,9 @@ export function scores(tables: Tables, state: State): readonly number[] {
       Math.floor(wealth(state, seat) / RULES.poundsPerPoint) +
       RULES.captainPoints * captainsAtSea(state, seat) +
       RULES.housePoints * owner.houses.length +
-      colours(owner) * at(owner.flags, MULTI);
+      colours(owner) * owner.flags[MULTI]!;
     for (let column = 0; column < COLUMNS.length; column++)
-      points += at(owner.flags, column) * worth(tables, owner, column);
+      points += owner.flags[column]! * worth(tables, owner, column);
     return points;
   });
 }
@@ -22,7 +21,7 @@ export function scores(tables: Tables, state: State): readonly number[] {
 function wealth(state: State, seat: Seat): number {
   const { money, contracts } = player(state, seat);
   let coal = 0;
-  for (let port = 0; port < state.owners.length; port++) if (state.owners[port] === seat) coal += at(state.coal, port);
+  for (let port = 0; port < state.owners.length; port++) if (state.owners[port] === seat) coal += state.coal[port]!;
   return money + RULES.contractPrice * contracts + RULES.coalPrice * coal;
 }
 
@@ -33,13 +32,13 @@ function captainsAtSea(state: State, seat: Seat): number {
 
 /** C-PIECE-5, C-SCORE-4. */
 function worth(tables: Tables, owner: PlayerState, column: Column): number {
-  return at(tables.worth, at(owner.tokens, column));
+  return tables.worth[owner.tokens[column]!]!;
 }
 
 /** C-SCORE-5. */
 function colours(owner: PlayerState): number {
   let different = 0;
-  for (let column = 0; column < COLUMNS.length; column++) if (at(owner.flags, column) > 0) different += 1;
+  for (let column = 0; column < COLUMNS.length; column++) if (owner.flags[column]! > 0) different += 1;
   return different;
 }
 
@@ -53,14 +52,14 @@ function linesOf(tables: Tables, state: State, seat: Seat): readonly ScoreLine[]
   const pounds = wealth(state, seat);
   const captains = captainsAtSea(state, seat);
   const houses = owner.houses.length;
-  const multicoloured = at(owner.flags, MULTI);
+  const multicoloured = owner.flags[MULTI]!;
   const line = (points: number, source: CrossingOceansMessage): ScoreLine => ({ source, points });
   return [
     line(Math.floor(pounds / RULES.poundsPerPoint), { key: 'crossing-oceans.score.money', params: { pounds } }),
     line(RULES.captainPoints * captains, { key: 'crossing-oceans.score.captains', params: { captains } }),
     line(RULES.housePoints * houses, { key: 'crossing-oceans.score.houses', params: { houses } }),
     ...COLUMNS.map((_, column) => {
-      const flags = at(owner.flags, column);
+      const flags = owner.flags[column]!;
       const each = worth(tables, owner, column);
       const params = { flag: flagNoun(column), flags, worth: each };
       return line(flags * each, { key: 'crossing-oceans.score.flags', params });
@@ -86,5 +85,5 @@ export function result(tables: Tables, state: State): Result {
 /** The highest year of one's ships, on the map or in supply; headquarters have none. */
 function youngestYear(tables: Tables, state: State, seat: Seat): number {
   const atSea = state.ships.filter((_, port) => state.owners[port] === seat);
-  return Math.max(0, ...[...player(state, seat).supply, ...atSea].map((tile) => at(tables.year, tile)));
+  return Math.max(0, ...[...player(state, seat).supply, ...atSea].map((tile) => tables.year[tile]!));
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '@riband/kernel';
-import { at, item } from './arrays.ts';
 import { MARKET_SIZE } from './components.ts';
 import { RULES, type Tables } from './tables.ts';
 import { type Decision, NONE, type PlayerState, REGIONS, type State } from './types.ts';
@@ -45,10 +44,10 @@ function newPlayer(): PlayerState {
 
 /** C-SETUP-1, C-MAP-3. */
 function placeStartingShips(tables: Tables, state: State): void {
-  const open = item(tables.openRegions, state.players.length);
+  const open = tables.openRegions[state.players.length]!;
   for (const [tile, port] of tables.startPort.entries()) {
     if (port === NONE) continue;
-    const region = at(tables.regionOf, port);
+    const region = tables.regionOf[port]!;
     if (open.includes(region)) {
       state.ships[port] = tile;
       state.lanterns[region] = port;

@@ -1,4 +1,3 @@
-import { at } from './arrays.ts';
 import { type Moves, makeMoves } from './moves.ts';
 import type { Components } from './schema.ts';
 import {
@@ -128,9 +127,7 @@ export function makeTables(components: Components): Tables {
     steam: tiles.map((_, tile) => tile >= firstSteamship && tile < firstHeadquarters),
     token: tiles.map((tile) => (tile.token === undefined ? NONE : COLUMNS.indexOf(tile.token))),
     stack,
-    drawStack: [...stack.keys()]
-      .filter((tile) => at(stack, tile) > 0)
-      .sort((a, b) => at(stack, a) - at(stack, b) || a - b),
+    drawStack: [...stack.keys()].filter((tile) => stack[tile]! > 0).sort((a, b) => stack[a]! - stack[b]! || a - b),
     toDeal: COLUMNS.map((column) => tiles.findIndex((tile) => tile.stack === 0 && tile.flag === column)),
     startPort: tiles.map((tile) => ports.findIndex((port) => port.id === tile.port)),
     clippers: clippers.map((_, index) => 1 + index).sort((a, b) => (year[b] ?? 0) - (year[a] ?? 0)),
@@ -138,7 +135,7 @@ export function makeTables(components: Components): Tables {
     regionOf,
     portsOf: REGIONS.map((_, region) => [...regionOf.keys()].filter((port) => regionOf[port] === region)),
     openRegions: Array.from({ length: 5 }, (_, seats) =>
-      [...REGIONS.keys()].filter((region) => OPEN_FROM[REGIONS[region] as RegionId] <= seats),
+      [...REGIONS.keys()].filter((region) => OPEN_FROM[REGIONS[region]!] <= seats),
     ),
     rondel: actions,
     spotIds: actions.map((action, spot) =>

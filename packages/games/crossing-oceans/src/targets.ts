@@ -1,5 +1,4 @@
 import { isSeat, type Reason, type Seat, type Target } from '@riband/kernel';
-import { at, item } from './arrays.ts';
 import { cannotLoad } from './decisions/coal.ts';
 import { cannotCoal, cannotOpenForContracts, cannotSell } from './decisions/contracts.ts';
 import { cannotCarry } from './decisions/earn.ts';
@@ -18,14 +17,14 @@ import { COLUMNS, type ColumnId, type Decision, REGIONS, type State, type View }
 /** Own ships; the spots of ships and the ports of the open regions; rondel, regions, columns, market, docks; the buttons at hand. */
 export function targets(tables: Tables, seen: View): readonly Target[] {
   if (!isSeat(seen.viewer)) return [];
-  const regions = item(tables.openRegions, seen.players.length);
-  const ports = [...tables.portIds.keys()].filter((port) => regions.includes(at(tables.regionOf, port)));
+  const regions = tables.openRegions[seen.players.length]!;
+  const ports = [...tables.portIds.keys()].filter((port) => regions.includes(tables.regionOf[port]!));
   const decision = seen.pending.at(-1);
   return [
-    ...item(seen.players, seen.viewer).supply.map((tile) => `ship:${item(tables.ids, tile)}`),
-    ...ports.map((port) => `spot:${item(tables.portIds, port)}`),
-    ...ports.map((port) => `port:${item(tables.portIds, port)}`),
-    ...regions.map((region) => `region:${item(REGIONS, region)}`),
+    ...seen.players[seen.viewer]!.supply.map((tile) => `ship:${tables.ids[tile]!}`),
+    ...ports.map((port) => `spot:${tables.portIds[port]!}`),
+    ...ports.map((port) => `port:${tables.portIds[port]!}`),
+    ...regions.map((region) => `region:${REGIONS[region]!}`),
     ...tables.spotIds.map((spot) => `rondel:${spot}`),
     ...seen.market.flatMap((tile, position) => (tile === null ? [] : [`market:${position + 1}`])),
     ...COLUMNS.filter((_, column) => seen.docks[column] !== null).map((column) => `docks:${column}`),
@@ -96,7 +95,7 @@ function notNow(tables: Tables, decision: Decision): Reason | undefined {
     case 'spot':
       return reason('C-PLACE-1', {
         key: 'crossing-oceans.why.now.spot',
-        params: { ship: item(tables.names, decision.tile) },
+        params: { ship: tables.names[decision.tile]! },
       });
     case 'buy':
       return reason('C-SHIPS-1', { key: 'crossing-oceans.why.now.buy', params: {} });

@@ -1,5 +1,5 @@
 import type { Seat, Shortage, TestHooks } from '@riband/kernel';
-import { add, at, item } from './arrays.ts';
+import { add } from './arrays.ts';
 import { player } from './state.ts';
 import { RULES, type Tables } from './tables.ts';
 import { COLUMNS, type CrossingOceans, MULTI, NONE, type State } from './types.ts';
@@ -33,16 +33,14 @@ function lostTile(tables: Tables, state: State): string | undefined {
 /** C-RONDEL-5, C-PIECE-2, C-MAP-2, C-SHIPS-4. */
 function wrongPieces(tables: Tables, state: State): string | undefined {
   for (const [port, tile] of state.ships.entries()) {
-    const coal = at(state.coal, port);
-    const most = tile !== NONE && item(tables.steam, tile) ? RULES.maxCoal : 0;
+    const coal = state.coal[port]!;
+    const most = tile !== NONE && tables.steam[tile]! ? RULES.maxCoal : 0;
     if (coal < 0 || coal > most) return `${coal} coal in ${tables.portIds[port]}`;
   }
   for (const [region, ports] of tables.portsOf.entries()) {
-    const years = ports
-      .map((port) => at(state.ships, port))
-      .flatMap((tile) => (tile === NONE ? [] : [tables.year[tile]]));
+    const years = ports.map((port) => state.ships[port]!).flatMap((tile) => (tile === NONE ? [] : [tables.year[tile]]));
     const lantern = state.lanterns[region];
-    const carried = lantern === undefined || lantern === NONE ? undefined : tables.year[at(state.ships, lantern)];
+    const carried = lantern === undefined || lantern === NONE ? undefined : tables.year[state.ships[lantern]!];
     if (carried !== (years.length === 0 ? undefined : Math.min(...years.map(Number))))
       return `the lantern of region ${region} is on a ship of ${carried}`;
   }

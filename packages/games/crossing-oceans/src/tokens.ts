@@ -1,5 +1,5 @@
 import type { Emit } from '@riband/kernel';
-import { add, at } from './arrays.ts';
+import { add } from './arrays.ts';
 import { active } from './state.ts';
 import type { Tables } from './tables.ts';
 import { COLUMNS, type Column, type Event, type PlayerState, type State, type TokenSource } from './types.ts';
@@ -23,12 +23,12 @@ const OWN_COLUMNS: Readonly<Record<TokenSource, number>> = {
 };
 
 export function isFull(tables: Tables, owner: PlayerState, column: Column): boolean {
-  return at(owner.tokens, column) >= tables.costs.length;
+  return owner.tokens[column]! >= tables.costs.length;
 }
 
 /** C-PIECE-4: what the topmost empty spot costs; nothing in the blue column. */
 function tokenCost(tables: Tables, owner: PlayerState, column: Column): number {
-  return column === BLUE ? 0 : at(tables.costs, at(owner.tokens, column));
+  return column === BLUE ? 0 : tables.costs[owner.tokens[column]!]!;
 }
 
 /** C-SHIPS-2: the tokens of headquarters cost nothing. */
@@ -66,7 +66,7 @@ function fewest(owner: PlayerState): number {
   let least = Number.POSITIVE_INFINITY;
   let columns = 0;
   for (let column = 0; column < COLUMNS.length; column++) {
-    const count = at(owner.tokens, column);
+    const count = owner.tokens[column]!;
     if (count === least) columns |= bit(column);
     else if (count < least) [least, columns] = [count, bit(column)];
   }
@@ -114,7 +114,7 @@ export function askForToken(tables: Tables, state: State, source: TokenSource, e
   const columns = tokenColumns(tables, owner, source);
   if (columns.length > 1 || (columns.length === 1 && mayDecline(source))) state.pending.push({ kind: 'token', source });
   else if (columns.length === 1) {
-    const column = at(columns, 0);
+    const column = columns[0]!;
     takeToken(state, column, priceOfToken(tables, owner, column, source), emit);
   }
 }

@@ -1,5 +1,4 @@
 import type { Viewer } from '@riband/kernel';
-import { at } from './arrays.ts';
 import { NONE, type PlayerState, type PlayerView, type ShipView, type State, type View } from './types.ts';
 
 /** Everything is public but the order of the draw stack, and there is none until a tile is drawn: nothing is left out. */
@@ -40,9 +39,9 @@ function playerView(player: PlayerState): PlayerView {
 }
 
 function shipView(state: State, port: number): ShipView | null {
-  const tile = at(state.ships, port);
+  const tile = state.ships[port]!;
   if (tile === NONE) return null;
-  return { tile, owner: orNull(at(state.owners, port)), coal: at(state.coal, port), since: at(state.since, port) };
+  return { tile, owner: orNull(state.owners[port]!), coal: state.coal[port]!, since: state.since[port]! };
 }
 
 /** The very state that was looked at. */

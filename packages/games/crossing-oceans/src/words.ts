@@ -1,5 +1,4 @@
 import type { Target } from '@riband/kernel';
-import { item } from './arrays.ts';
 import type { MoveOf } from './moves.ts';
 import type { Tables } from './tables.ts';
 import { COLUMNS, type Move, REGIONS } from './types.ts';
@@ -60,11 +59,11 @@ const PLACES: Readonly<Record<Exclude<Named['kind'], 'fill' | 'deal' | 'elder'>,
 
 /** The second word of a move, by what it carries. */
 function nameOf(tables: Tables, move: Named): string {
-  if ('tile' in move) return item(tables.ids, move.tile);
-  if ('port' in move) return item(tables.portIds, move.port);
-  if ('column' in move) return item(COLUMNS, move.column);
+  if ('tile' in move) return tables.ids[move.tile]!;
+  if ('port' in move) return tables.portIds[move.port]!;
+  if ('column' in move) return COLUMNS[move.column]!;
   if ('position' in move) return String(move.position + 1);
-  if ('spot' in move) return item(tables.spotIds, move.spot);
-  if ('region' in move) return item(REGIONS, move.region);
+  if ('spot' in move) return tables.spotIds[move.spot]!;
+  if ('region' in move) return REGIONS[move.region]!;
   return String(move.seat);
 }

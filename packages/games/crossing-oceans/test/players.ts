@@ -1,5 +1,4 @@
 import { type GameRecord, next, type Ply, pick, type Random, recordOf, type Seat, seeded } from '@riband/kernel';
-import { at } from '../src/arrays.ts';
 import { crossingOceans } from '../src/index.ts';
 import type { Move, State } from '../src/types.ts';
 
@@ -17,7 +16,7 @@ export function playThrough(seats: number, seed: string): Playthrough {
   const played: Ply[] = [];
   let trigger = -1;
   for (let deciders = crossingOceans.deciders(state); deciders !== 'over'; deciders = crossingOceans.deciders(state)) {
-    const by = deciders === 'chance' ? 'chance' : at(deciders, 0);
+    const by = deciders === 'chance' ? 'chance' : deciders[0]!;
     const { turn, start, seat, lastRound } = state;
     const move = by === 'chance' ? crossingOceans.sample(state, random) : choose(state, by, random);
     played.push({ turn, by, text: crossingOceans.write(move, by) });
@@ -32,7 +31,7 @@ export function playThrough(seats: number, seed: string): Playthrough {
 function choose(state: State, seat: Seat, random: Random): Move {
   const moves = crossingOceans.moves(state, seat);
   if (random.below(2) === 0) return pick(random, moves);
-  const worth = (move: Move): number => at(crossingOceans.scores(next(crossingOceans, state, seat, move)), seat);
+  const worth = (move: Move): number => crossingOceans.scores(next(crossingOceans, state, seat, move))[seat]!;
   const best = Math.max(...moves.map(worth));
   return pick(
     random,

@@ -1,5 +1,5 @@
 import { begin, read, type Seat, seeded } from '@riband/kernel';
-import { add, at, insert, item } from '../src/arrays.ts';
+import { add, insert } from '../src/arrays.ts';
 import { crossingOceans } from '../src/index.ts';
 import {
   COLUMNS,
@@ -64,7 +64,7 @@ export function ask(state: State, seat: Seat, decision: Decision): State {
 }
 
 export function player(state: State, seat: Seat): PlayerState {
-  return item(state.players, seat);
+  return state.players[seat]!;
 }
 
 /** Out of the game, with its flag and its captain, wherever it was. */
@@ -76,7 +76,7 @@ export function dismiss(state: State, ship: Tile): void {
   }
   const where = state.ships.indexOf(ship);
   if (where >= 0) {
-    const owner = state.players[at(state.owners, where)];
+    const owner = state.players[state.owners[where]!];
     if (owner !== undefined) {
       owner.captains += 1;
       add(owner.flags, flagOf(ship), -1);
@@ -109,7 +109,7 @@ export function give(state: State, seat: Seat, id: string): State {
 /** A ship at sea, with a captain, a flag and coal; who was there is out of the game. */
 export function moor(state: State, seat: Seat, id: string, where: string, coal = 0): State {
   const [ship, spot] = [tile(id), port(where)];
-  if (state.ships[spot] !== NONE) dismiss(state, at(state.ships, spot));
+  if (state.ships[spot] !== NONE) dismiss(state, state.ships[spot]!);
   bring(state, ship);
   state.ships[spot] = ship;
   state.owners[spot] = seat;
@@ -125,7 +125,7 @@ export function moor(state: State, seat: Seat, id: string, where: string, coal =
 export function offer(state: State, ...ids: string[]): State {
   const before = state.market.filter((one) => one !== NONE);
   for (const id of ids) bring(state, tile(id));
-  state.market = Array.from({ length: 6 }, (_, position) => (position < ids.length ? tile(item(ids, position)) : NONE));
+  state.market = Array.from({ length: 6 }, (_, position) => (position < ids.length ? tile(ids[position]!) : NONE));
   for (const one of before) if (!state.market.includes(one)) state.gone.push(one);
   return state;
 }
@@ -179,15 +179,15 @@ export function legal(state: State): readonly string[] {
 }
 
 function flagOf(ship: Tile): number {
-  const row = item(TILES, ship);
+  const row = TILES[ship]!;
   return 'flag' in row ? column(row.flag) : MULTI;
 }
 
 function giveLanterns(state: State): void {
   for (const [region, id] of REGIONS.entries()) {
-    const own = [...ports.keys()].filter((one) => item(ports, one).region === id && state.ships[one] !== NONE);
+    const own = [...ports.keys()].filter((one) => ports[one]!.region === id && state.ships[one] !== NONE);
     const year = (one: number): number => {
-      const row = item(TILES, at(state.ships, one));
+      const row = TILES[state.ships[one]!]!;
       return 'year' in row ? row.year : 0;
     };
     state.lanterns[region] = own.toSorted((a, b) => year(a) - year(b))[0] ?? NONE;

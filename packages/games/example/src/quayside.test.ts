@@ -2,7 +2,7 @@ import { begin, hashOf, read, seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { voyagePoints } from './decisions/load.ts';
 import { turnOrder } from './flow.ts';
-import { type Cargo, quayside, type State } from './index.ts';
+import { quayside, type State } from './index.ts';
 
 const start = (seats = 3, rounds = 4): State => begin(quayside, seats, { rounds }, seeded('quayside'));
 
@@ -51,7 +51,7 @@ describe('bidding', () => {
   test('E-BID-1: everybody at once, never more than one has', () => {
     const state = start();
     expect(quayside.deciders(state)).toEqual([0, 1, 2]);
-    (state.players[1] as State['players'][number]).coins = 1;
+    state.players[1]!.coins = 1;
     expect(texts(state, 1)).toEqual(['bid 0', 'bid 1']);
     expect(quayside.why(state, 1, 'bid:3')).toMatchObject({ clause: 'E-BID-1', shortage: { of: 'coins', amount: 2 } });
   });
@@ -78,7 +78,7 @@ describe('bidding', () => {
 describe('a turn', () => {
   test('E-TAKE-1: one cargo at the price of its place', () => {
     const state = afterBids(start(4));
-    const cargo = state.quay[4] as Cargo;
+    const cargo = state.quay[4]!;
     play(state, 0, 'take 4');
     expect(state.players[0]).toMatchObject({ coins: 5 - 2 - 2, hold: [cargo] });
     expect(quayside.why(state, 0, 'quay:0')?.clause).toBe('E-TAKE-1');
@@ -94,7 +94,7 @@ describe('a turn', () => {
 
   test('E-TAKE-1: a place that one cannot pay says what is missing', () => {
     const state = afterBids(start(4));
-    (state.players[0] as State['players'][number]).coins = 0;
+    state.players[0]!.coins = 0;
     expect(texts(state, 0)).toEqual(['take 0', 'take 1']);
     expect(quayside.why(state, 0, 'quay:4')).toMatchObject({
       clause: 'E-TAKE-1',
@@ -104,7 +104,7 @@ describe('a turn', () => {
 
   test('E-LOAD-1: cargoes of the hand for a coin each, or none', () => {
     const state = afterBids(start());
-    (state.players[0] as State['players'][number]).hand = { coal: 2, grain: 0, steel: 0 };
+    state.players[0]!.hand = { coal: 2, grain: 0, steel: 0 };
     play(state, 0, 'take 0');
     expect(texts(state, 0)).toEqual(['load coal', 'done']);
     play(state, 0, 'load coal', 'done');
@@ -114,7 +114,7 @@ describe('a turn', () => {
 
   test('E-LOAD-2, E-SAIL-1: with the third cargo the ship sails at once', () => {
     const state = afterBids(start());
-    const owner = state.players[0] as State['players'][number];
+    const owner = state.players[0]!;
     owner.hand = { coal: 2, grain: 0, steel: 0 };
     state.quay[0] = 'coal';
     play(state, 0, 'take 0', 'load coal', 'load coal');
@@ -135,7 +135,7 @@ describe('a turn', () => {
 describe('rounds and the end', () => {
   test('E-ROUND-1: income for all, and a hidden cargo for who has fewer than 4', () => {
     const state = afterBids(start(2));
-    (state.players[1] as State['players'][number]).hand = { coal: 4, grain: 0, steel: 0 };
+    state.players[1]!.hand = { coal: 4, grain: 0, steel: 0 };
     const coins = state.players.map((player) => player.coins);
     for (const seat of [0, 1]) {
       play(state, seat, 'take 0');

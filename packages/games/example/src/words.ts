@@ -2,7 +2,7 @@ import type { Actor, Seen, Viewer } from '@riband/kernel';
 import { priceOf } from './decisions/take.ts';
 import { cargoNoun, type QuaysideMessage } from './messages.ts';
 import { TABLES } from './tables.ts';
-import type { Cargo, Event, Move, State } from './types.ts';
+import type { Event, Move, State } from './types.ts';
 
 /** The notation: `take 1`, `load coal`. Hidden draws and bids are `?` to those who may not know. */
 export function write(move: Move, actor: Actor, viewer?: Viewer): string {
@@ -31,7 +31,7 @@ export function label(state: State, _: Actor, move: Move): QuaysideMessage {
         key: 'example.label.take',
         params: {
           place: move.place + 1,
-          cargo: cargoNoun(state.quay[move.place] as Cargo),
+          cargo: cargoNoun(state.quay[move.place]!),
           price: priceOf(move.place),
         },
       };

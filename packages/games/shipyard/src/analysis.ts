@@ -14,7 +14,7 @@ export {
 } from './canals/packing.ts';
 export { berthsOf } from './canals/walks.ts';
 export { BUSINESSMAN, CANNON, CAPTAIN, CRANE, DRIVE, SAIL, SMOKESTACK, SOLDIER } from './cruise/ship.ts';
-export { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, ICONS, indexIn, PARTS, PIECES } from './lists.ts';
+export { ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, indexIn, PARTS, PIECES } from './lists.ts';
 export { scoreOf } from './scoring.ts';
 export { OUTSIDE, spotKey } from './tables/canals.ts';
 export { has, membersOf } from './tables/employees.ts';

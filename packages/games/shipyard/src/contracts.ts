@@ -1,6 +1,6 @@
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, DRIVE, SAIL, SMOKESTACK, SOLDIER } from './cruise/ship.ts';
 import type { Printed } from './edition.ts';
-import { at, COLOURS, CONTRACTS, type ContractName, FEATURES, indexIn } from './lists.ts';
+import { COLOURS, CONTRACTS, type ContractName, FEATURES, indexIn } from './lists.ts';
 import { type ContractFace, pointsFor } from './tables/contracts.ts';
 import { bit, membersOf, sizeOfSet } from './tables/employees.ts';
 import type { PlayerState, Ship } from './types.ts';
@@ -23,8 +23,7 @@ function sumShips({ owner }: Holdings, points: (ship: Ship) => number): number {
   return sum;
 }
 
-const piecesInFleet = (holdings: Holdings, piece: number): number =>
-  sumShips(holdings, ({ fitted }) => at(fitted, piece));
+const piecesInFleet = (holdings: Holdings, piece: number): number => sumShips(holdings, ({ fitted }) => fitted[piece]!);
 
 const featuresInFleet = (holdings: Holdings, wanted: number): number =>
   sumShips(holdings, ({ cards }) => countFeature(holdings.edition, cards, wanted));
@@ -32,17 +31,17 @@ const featuresInFleet = (holdings: Holdings, wanted: number): number =>
 const shipsWith = (holdings: Holdings, test: (ship: Ship) => boolean): number =>
   sumShips(holdings, (ship) => (test(ship) ? 1 : 0));
 
-const officersOf = ({ fitted }: Ship): number => at(fitted, CAPTAIN) - 1;
+const officersOf = ({ fitted }: Ship): number => fitted[CAPTAIN]! - 1;
 
 const pairs =
   (one: number, other: number): Scoring =>
   (holdings) =>
-    3 * sumShips(holdings, ({ fitted }) => Math.min(at(fitted, one), at(fitted, other)));
+    3 * sumShips(holdings, ({ fitted }) => Math.min(fitted[one]!, fitted[other]!));
 
 const twins =
   (piece: number): Scoring =>
   (holdings) =>
-    3 * sumShips(holdings, ({ fitted }) => Math.floor(at(fitted, piece) / 2));
+    3 * sumShips(holdings, ({ fitted }) => Math.floor(fitted[piece]! / 2));
 
 const afterTheFirst =
   (piece: number): Scoring =>
@@ -52,7 +51,7 @@ const afterTheFirst =
 const allOf =
   (points: number, ...pieces: number[]): Scoring =>
   (holdings) =>
-    points * shipsWith(holdings, ({ fitted }) => pieces.every((piece) => at(fitted, piece) > 0));
+    points * shipsWith(holdings, ({ fitted }) => pieces.every((piece) => fitted[piece]! > 0));
 
 const features =
   (wanted: number): Scoring =>
@@ -75,7 +74,7 @@ const elements: Scoring = (holdings) => {
 };
 
 const coloursOf = ({ edition, owner }: Holdings): number[] =>
-  membersOf(owner.employees).map((employee) => at(edition.tables.employees.colour, employee));
+  membersOf(owner.employees).map((employee) => edition.tables.employees.colour[employee]!);
 
 const [GRAY, GREEN] = [indexIn(COLOURS, 'gray'), indexIn(COLOURS, 'green')];
 const isPlain = (colour: number): boolean => colour === GRAY || colour === GREEN;
@@ -147,14 +146,14 @@ const BY_INDEX: readonly Scoring[] = CONTRACTS.map((name) => RULES[name]);
 
 /** The points of a contract for somebody, as things are. */
 export function contractPoints(edition: Printed, owner: PlayerState, contract: number): number {
-  return at(BY_INDEX, contract)({ edition, owner, face: at(edition.tables.contracts.faces, contract) });
+  return BY_INDEX[contract]!({ edition, owner, face: edition.tables.contracts.faces[contract]! });
 }
 
 /** S-EMP-2: points of traders, counted at the end. */
 export function traderPoints(edition: Printed, employed: number): number {
   let points = 0;
   for (let employee = 0; bit(employee) <= employed; employee++) {
-    if ((employed & bit(employee)) !== 0) points += at(edition.tables.employees.points, employee);
+    if ((employed & bit(employee)) !== 0) points += edition.tables.employees.points[employee]!;
   }
   return points;
 }

@@ -117,7 +117,7 @@ export type VerdictKey =
   | 'shipyard.verdict.shipbuilder';
 
 export function player(state: State, seat: Seat): PlayerState {
-  return state.players[seat] as PlayerState;
+  return state.players[seat]!;
 }
 
 export const handsOf = (edition: Edition, state: State): number => state.players.length + edition.automas;

@@ -6,7 +6,7 @@ import { mustDiscard } from './decisions/discard.ts';
 import { canCompleteShip } from './decisions/last.ts';
 import { type Edition, handsOf, player } from './edition.ts';
 import type { Event } from './events.ts';
-import { ACTIONS, at, PARTS } from './lists.ts';
+import { ACTIONS, PARTS } from './lists.ts';
 import { advanceOwnTile } from './markers.ts';
 import { isStackEmpty } from './market.ts';
 import type { State } from './types.ts';
@@ -28,10 +28,10 @@ function act(edition: Edition, state: State, emit?: Emit<Event>): void {
   const seat = state.active;
   if (state.phase === 'regular' && !state.acted) {
     state.acted = true;
-    const action = at(edition.actions, state.chosen);
+    const action = edition.actions[state.chosen]!;
     // S-CHOOSE-2, S-BONUS-2: what has become impossible lapses.
     if (action.price(edition, state, seat) <= player(state, seat).money) action.begin(edition, state, seat, emit);
-    else emit?.({ kind: 'lapsed', seat, action: at(ACTIONS, state.chosen) });
+    else emit?.({ kind: 'lapsed', seat, action: ACTIONS[state.chosen]! });
     return;
   }
   state.stage = 'cruise';
@@ -58,7 +58,7 @@ function count(edition: Edition, state: State, emit?: Emit<Event>): void {
   for (let part = 0; part < PARTS.length; part++) {
     if (!isStackEmpty(state, part) || state.finishing) continue;
     state.finishing = true;
-    emit?.({ kind: 'finishing', reason: at(PARTS, part) });
+    emit?.({ kind: 'finishing', reason: PARTS[part]! });
   }
   if (state.lapEnds) countLap(edition, state, emit);
 }

@@ -1,18 +1,7 @@
 import { type Random, shuffle } from '@riband/kernel';
 import { cellAt, NO_TOKEN, packCanal, packToken } from './canals/packing.ts';
 import type { Edition } from './edition.ts';
-import {
-  ACTIONS,
-  type ActionName,
-  at,
-  COLUMNS,
-  CONTRACTS,
-  EMPLOYEES,
-  indexIn,
-  PIECES,
-  SPACES,
-  SUITS,
-} from './lists.ts';
+import { ACTIONS, type ActionName, COLUMNS, CONTRACTS, EMPLOYEES, indexIn, PIECES, SPACES, SUITS } from './lists.ts';
 import { SPENT_CANALS, SPENT_GOODS } from './market.ts';
 import { OUTSIDE } from './tables/canals.ts';
 import { bit, membersOf } from './tables/employees.ts';
@@ -73,7 +62,7 @@ function stacksOf(tables: Tables, seen: View): Pick<State, 'bag' | 'sizes' | 'sp
   spentSizes[SPENT_CANALS] = spentOf(tables.canalsFrom, spent.length);
   return {
     bag: tables.stacks.flatMap(({ things }, stack) =>
-      things.map((one) => at(seen.stacks, stack)[at(tables.names, one)] ?? 0),
+      things.map((one) => seen.stacks[stack]![tables.names[one]!] ?? 0),
     ),
     sizes: seen.stacks.map(sum),
     spent,
@@ -148,9 +137,9 @@ function dealUnseen(edition: Edition, seen: View, state: State, random: Random):
   let known = 0;
   for (const { contracts, discarded } of state.players) known |= contracts | discarded;
   for (const [suit, name] of SUITS.entries()) {
-    const unseen = shuffle(random, membersOf(at(suits, suit) & ~known));
+    const unseen = shuffle(random, membersOf(suits[suit]! & ~known));
     for (const [seat, owner] of state.players.entries()) {
-      const { contracts, discarded, held, dropped } = at(seen.players, seat);
+      const { contracts, discarded, held, dropped } = seen.players[seat]!;
       if (contracts === null) owner.contracts |= bits(unseen.splice(0, held[name]));
       if (discarded === null) owner.discarded |= bits(unseen.splice(0, dropped[name]));
     }
@@ -160,17 +149,17 @@ function dealUnseen(edition: Edition, seen: View, state: State, random: Random):
 /** N-SETUP-3: whoever has contracts has one of the sets, or what is left of it. */
 function dealSets(edition: Edition, seen: View, state: State, random: Random): void {
   const { sets, suits } = edition.tables.contracts;
-  const known = (seat: number): number => at(state.players, seat).contracts | at(state.players, seat).discarded;
+  const known = (seat: number): number => state.players[seat]!.contracts | state.players[seat]!.discarded;
   const free = shuffle(
     random,
     sets.filter((set) => !state.players.some((_, seat) => (set & known(seat)) !== 0)),
   );
   for (const [seat, owner] of state.players.entries()) {
-    const { contracts, discarded, held, dropped } = at(seen.players, seat);
+    const { contracts, discarded, held, dropped } = seen.players[seat]!;
     if (discarded !== null || held.blue + held.other + dropped.blue + dropped.other === 0) continue;
     const set = contracts === null ? (free.pop() ?? 0) : (sets.find((one) => (one & owner.contracts) !== 0) ?? 0);
     for (const [suit, name] of SUITS.entries()) {
-      const unseen = shuffle(random, membersOf(set & at(suits, suit) & ~owner.contracts));
+      const unseen = shuffle(random, membersOf(set & suits[suit]! & ~owner.contracts));
       if (contracts === null) owner.contracts |= bits(unseen.splice(0, held[name]));
     }
     owner.discarded = set & ~owner.contracts;

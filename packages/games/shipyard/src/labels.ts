@@ -8,7 +8,7 @@ import { fromBerth, outlookFor, wayAhead } from './cruise/sail.ts';
 import { outlook } from './cruise/underway.ts';
 import { BONUS_PRICE } from './decisions/bonus.ts';
 import type { Edition } from './edition.ts';
-import { ACTIONS, at, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SIDES, SPACES } from './lists.ts';
+import { ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, GOODS, PARTS, PIECES, ROWS, SIDES, SPACES } from './lists.ts';
 import { occupiedTiles } from './markers.ts';
 import { partOfSlot } from './market.ts';
 import {
@@ -42,15 +42,15 @@ function seatLabel(edition: Edition, state: State, decision: Decision, seat: Sea
   switch (move.kind) {
     case 'choose': {
       const income = edition.track.incomeOf(state, move.action, occupiedTiles(state));
-      return { key: 'shipyard.label.choose', params: { action: actionNoun(at(ACTIONS, move.action)), income } };
+      return { key: 'shipyard.label.choose', params: { action: actionNoun(ACTIONS[move.action]!), income } };
     }
     case 'bonus':
       return {
         key: 'shipyard.label.bonus',
-        params: { action: actionNoun(at(ACTIONS, move.action)), price: BONUS_PRICE },
+        params: { action: actionNoun(ACTIONS[move.action]!), price: BONUS_PRICE },
       };
     case 'final':
-      return { key: 'shipyard.label.final', params: { action: actionNoun(at(ACTIONS, move.action)) } };
+      return { key: 'shipyard.label.final', params: { action: actionNoun(ACTIONS[move.action]!) } };
     case 'done':
       return plain(decision.kind === 'buy' ? 'stopBuying' : 'noBonus');
     case 'pass':
@@ -59,7 +59,7 @@ function seatLabel(edition: Edition, state: State, decision: Decision, seat: Sea
     case 'drop':
       return {
         key: `shipyard.label.${move.kind}`,
-        params: { contract: edition.nouns.contract(at(CONTRACTS, move.contract)) },
+        params: { contract: edition.nouns.contract(CONTRACTS[move.contract]!) },
       };
     case 'launch': {
       const length = shipAt(codeOf(edition, state, seat), move.space);
@@ -82,7 +82,7 @@ type Cruising = Extract<Move, { kind: 'fit' | 'speed' | 'berth' | 'sail' }>;
 function cruiseLabel(edition: Edition, state: State, decision: Decision, move: Cruising): ShipyardMessage {
   switch (move.kind) {
     case 'fit': {
-      const piece = edition.nouns.piece(at(PIECES, move.piece));
+      const piece = edition.nouns.piece(PIECES[move.piece]!);
       return { key: 'shipyard.label.fit', params: { piece, count: move.count } };
     }
     case 'speed': {
@@ -93,27 +93,27 @@ function cruiseLabel(edition: Edition, state: State, decision: Decision, move: C
     }
     case 'berth': {
       const [x, y] = [columnOf(move.cell), lineOf(move.cell)];
-      const mouth = spaceNoun(at(SPACES, move.mouth));
+      const mouth = spaceNoun(SPACES[move.mouth]!);
       const underway = decision.kind === 'berth' ? fromBerth(decision, move) : null;
       if (underway === null) return { key: 'shipyard.label.berth', params: { x, y, mouth } };
       const points = outlook(edition, state, underway).total;
       return { key: 'shipyard.label.setSail', params: { x, y, mouth, points } };
     }
     case 'sail': {
-      const exits = move.exits.map((side) => sideNoun(at(SIDES, side)));
+      const exits = move.exits.map((side) => sideNoun(SIDES[side]!));
       const { rest, points } =
         decision.kind === 'sail' ? wayAhead(edition, state, decision, move) : { rest: 0, points: 0 };
       return rest > 0
         ? { key: 'shipyard.label.sailOn', params: { exits, rest, points } }
-        : { key: 'shipyard.label.sail', params: { exits, stop: spaceNoun(at(SPACES, move.stop)), points } };
+        : { key: 'shipyard.label.sail', params: { exits, stop: spaceNoun(SPACES[move.stop]!), points } };
     }
   }
 }
 
 /** What is printed on a card, as nouns. */
 export function featureNouns(edition: Edition, card: number): readonly FeatureNoun[] {
-  return at(edition.tables.cards, card).features.flatMap((count, feature) =>
-    Array.from({ length: count }, () => edition.nouns.feature(at(FEATURES, feature))),
+  return edition.tables.cards[card]!.features.flatMap((count, feature) =>
+    Array.from({ length: count }, () => edition.nouns.feature(FEATURES[feature]!)),
   );
 }
 
@@ -125,17 +125,17 @@ function actionLabel(edition: Edition, state: State, decision: Decision, seat: S
   const { nouns, tables } = edition;
   switch (move.kind) {
     case 'buy': {
-      const features = featureNouns(edition, at(state.market, move.slot));
-      const part = partNoun(at(PARTS, partOfSlot(move.slot)));
+      const features = featureNouns(edition, state.market[move.slot]!);
+      const part = partNoun(PARTS[partOfSlot(move.slot)]!);
       const [column, row] = [Math.floor(move.slot / ROWS), move.slot % ROWS];
       const params = { part, features, column: column + 1, row: row + 1, price: priceOfRow(row) };
       return { key: 'shipyard.label.buy', params };
     }
     case 'blank':
-      return { key: 'shipyard.label.blank', params: { part: partNoun(at(PARTS, move.part)) } };
+      return { key: 'shipyard.label.blank', params: { part: partNoun(PARTS[move.part]!) } };
     case 'place': {
       const card = 'card' in decision ? decision.card : 0;
-      const part = partNoun(at(PARTS, at(tables.cards, card).part));
+      const part = partNoun(PARTS[tables.cards[card]!.part]!);
       return { key: 'shipyard.label.place', params: { part, space: move.space + 1 } };
     }
     case 'rent':
@@ -145,17 +145,17 @@ function actionLabel(edition: Edition, state: State, decision: Decision, seat: S
     case 'rotate':
       return { key: 'shipyard.label.rotate', params: { degrees: 90 * move.turn } };
     case 'purchase': {
-      const goods = goodNouns(edition, at(tables.names, at(state.market, GOODS_COLUMN * ROWS + move.row)));
+      const goods = goodNouns(edition, tables.names[state.market[GOODS_COLUMN * ROWS + move.row]!]!);
       return { key: 'shipyard.label.purchase', params: { goods, row: move.row + 1, price: priceOfRow(move.row) } };
     }
     case 'take': {
       const steps = decision.kind === 'ring' ? stepsTo(edition, state, decision.ring, move.piece) : 1;
       const price = priceOfSteps(edition, state, seat, steps);
-      return { key: 'shipyard.label.take', params: { piece: nouns.piece(at(PIECES, move.piece)), price } };
+      return { key: 'shipyard.label.take', params: { piece: nouns.piece(PIECES[move.piece]!), price } };
     }
     case 'hire': {
       const price = priceOfEmployee(edition, state, seat, state.layout.indexOf(move.employee));
-      return { key: 'shipyard.label.hire', params: { employee: nouns.employee(at(EMPLOYEES, move.employee)), price } };
+      return { key: 'shipyard.label.hire', params: { employee: nouns.employee(EMPLOYEES[move.employee]!), price } };
     }
     case 'exchange':
       return { key: 'shipyard.label.exchange', params: { goods: goodNouns(edition, move.name) } };
@@ -166,9 +166,9 @@ function actionLabel(edition: Edition, state: State, decision: Decision, seat: S
 
 function tradeLabel(edition: Edition, state: State, decision: Decision, seat: Seat, move: Move): ShipyardMessage {
   const { good, left } = decision.kind === 'trade' ? decision : { good: 0, left: 0 };
-  const noun = edition.nouns.good(at(GOODS, good));
+  const noun = edition.nouns.good(GOODS[good]!);
   if (move.kind === 'swap')
-    return { key: 'shipyard.label.swap', params: { good: noun, piece: edition.nouns.piece(at(PIECES, move.piece)) } };
+    return { key: 'shipyard.label.swap', params: { good: noun, piece: edition.nouns.piece(PIECES[move.piece]!) } };
   const earned = left * saleOf(edition, state, seat, good);
   return { key: 'shipyard.label.sell', params: { good: noun, count: left, earned } };
 }
@@ -176,18 +176,18 @@ function tradeLabel(edition: Edition, state: State, decision: Decision, seat: Se
 export const ringNoun = (ring: string): RingNoun => ({ noun: `shipyard.ring.${ring}` }) as RingNoun;
 
 function chanceLabel(edition: Edition, move: Move): ShipyardMessage {
-  const contracts = (set: number) => membersOf(set).map((contract) => edition.nouns.contract(at(CONTRACTS, contract)));
+  const contracts = (set: number) => membersOf(set).map((contract) => edition.nouns.contract(CONTRACTS[contract]!));
   switch (move.kind) {
     case 'start':
       return { key: 'shipyard.label.start', params: { player: { seat: move.seat } } };
     case 'tile':
-      return { key: 'shipyard.label.tile', params: { action: actionNoun(at(ACTIONS, move.action)) } };
+      return { key: 'shipyard.label.tile', params: { action: actionNoun(ACTIONS[move.action]!) } };
     case 'marker':
-      return { key: 'shipyard.label.marker', params: { ring: ringNoun(at(RINGS, move.ring)), place: move.place + 1 } };
+      return { key: 'shipyard.label.marker', params: { ring: ringNoun(RINGS[move.ring]!), place: move.place + 1 } };
     case 'employee':
       return {
         key: 'shipyard.label.employee',
-        params: { employee: edition.nouns.employee(at(EMPLOYEES, move.employee)) },
+        params: { employee: edition.nouns.employee(EMPLOYEES[move.employee]!) },
       };
     case 'deal':
       return {
@@ -197,7 +197,7 @@ function chanceLabel(edition: Edition, move: Move): ShipyardMessage {
     case 'set':
       return {
         key: 'shipyard.label.deal',
-        params: { player: { seat: move.seat }, contracts: contracts(at(edition.tables.contracts.sets, move.set)) },
+        params: { player: { seat: move.seat }, contracts: contracts(edition.tables.contracts.sets[move.set]!) },
       };
     case 'back':
       return { key: 'shipyard.label.back', params: { back: move.name } };

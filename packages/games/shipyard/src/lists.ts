@@ -115,8 +115,3 @@ export function indexIn<Item>(list: readonly Item[], item: Item): number {
 export function indexOfName(list: readonly string[], name: string | undefined): number {
   return name === undefined ? -1 : list.indexOf(name);
 }
-
-/** An item that is known to be there: places that the rules count out themselves are never outside of a list. */
-export function at<Item>(list: { readonly [index: number]: Item }, index: number): Item {
-  return list[index] as Item;
-}

@@ -2,7 +2,7 @@ import type { Emit } from '@riband/kernel';
 import type { Edition } from './edition.ts';
 import { handsOf } from './edition.ts';
 import type { Event } from './events.ts';
-import { ACTIONS, at } from './lists.ts';
+import { ACTIONS } from './lists.ts';
 import type { State } from './types.ts';
 
 const NONE = -1;
@@ -11,7 +11,7 @@ const NONE = -1;
 export function occupiedTiles(state: State): number {
   let tiles = 0;
   for (let index = 0; index < state.markers.length; index++) {
-    const action = at(state.markers, index);
+    const action = state.markers[index]!;
     if (action !== NONE) tiles |= 1 << action;
   }
   return tiles;
@@ -25,18 +25,18 @@ const keepsTwo = (edition: Edition, state: State): boolean => handsOf(edition, s
 /** S-ADV-1, S-ADV-2: the tile of an earlier action becomes the lead tile (again, S-ADV-3), if there is one to advance yet. */
 export function advanceOwnTile(edition: Edition, state: State, emit?: Emit<Event>): void {
   const marker = 2 * state.active + (keepsTwo(edition, state) ? 0 : 1);
-  const action = at(state.markers, marker);
+  const action = state.markers[marker]!;
   state.advanced = action;
   if (action === NONE) return;
   state.markers[marker] = NONE;
-  emit?.({ kind: 'advanced', hand: state.active, action: at(ACTIONS, action) });
+  emit?.({ kind: 'advanced', hand: state.active, action: ACTIONS[action]! });
   edition.track.advance(edition, state, action, emit);
 }
 
 /** S-CHOOSE-1: the marker goes on the tile; with 2 hands, the marker of the turn before stays as well. */
 export function markTile(edition: Edition, state: State, action: number): void {
   const newer = 2 * state.active + 1;
-  if (keepsTwo(edition, state)) state.markers[newer - 1] = at(state.markers, newer);
+  if (keepsTwo(edition, state)) state.markers[newer - 1] = state.markers[newer]!;
   state.markers[newer] = action;
 }
 

@@ -11,7 +11,7 @@ import {
 import { contractPoints, traderPoints } from './contracts.ts';
 import type { Edition, Printed } from './edition.ts';
 import type { Event } from './events.ts';
-import { at, CONTRACTS } from './lists.ts';
+import { CONTRACTS } from './lists.ts';
 import { membersOf } from './tables/employees.ts';
 import type { PlayerState, State } from './types.ts';
 
@@ -34,7 +34,7 @@ function bestContract(edition: Printed, owner: PlayerState, suit: number): numbe
   const held = membersOf(owner.contracts & suit);
   let best = held[0];
   for (let other = 1; other < held.length; other++) {
-    const contract = at(held, other);
+    const contract = held[other]!;
     if (best === undefined || contractPoints(edition, owner, contract) > contractPoints(edition, owner, best))
       best = contract;
   }
@@ -65,7 +65,7 @@ function contractLines(edition: Edition, owner: PlayerState): ScoreLine[] {
   return best.map((contract) => ({
     source: {
       key: 'shipyard.score.contract',
-      params: { contract: edition.nouns.contract(at(CONTRACTS, contract)) },
+      params: { contract: edition.nouns.contract(CONTRACTS[contract]!) },
     },
     points: contractPoints(edition, owner, contract),
   }));
@@ -95,7 +95,7 @@ export function revealContracts(edition: Edition, state: State, emit?: Emit<Even
 function revealOf(edition: Edition, owner: PlayerState, seat: Seat, emit: Emit<Event>): void {
   for (const contract of membersOf(owner.contracts)) {
     const points = contractPoints(edition, owner, contract);
-    emit({ kind: 'contractScored', seat, contract: at(CONTRACTS, contract), points });
+    emit({ kind: 'contractScored', seat, contract: CONTRACTS[contract]!, points });
   }
   emit({ kind: 'tradersScored', seat, points: traderPoints(edition, owner.employees) });
 }

@@ -4,7 +4,7 @@ import { PER_SECTION, SECTIONS } from './actions/hire.ts';
 import { NO_TOKEN } from './canals/packing.ts';
 import { newSoloStack } from './chance/solo.ts';
 import type { Edition } from './edition.ts';
-import { ACTIONS, at, COLUMNS, EMPLOYEES, indexIn, PIECES, ROWS, SUITS } from './lists.ts';
+import { ACTIONS, COLUMNS, EMPLOYEES, indexIn, PIECES, ROWS, SUITS } from './lists.ts';
 import { clone } from './state.ts';
 import { GOODS_STACK } from './tables/index.ts';
 import type { Decision, Options, PlayerState, State } from './types.ts';
@@ -113,10 +113,10 @@ function newPlayer({ tables }: Edition): PlayerState {
 
 /** S-SETUP-6, S-SETUP-8: a starting tile for each seat; the others stay in the stack. */
 function giveStartingGoods({ tables }: Edition, state: State): void {
-  const place = at(tables.stacks, GOODS_STACK).from + tables.startingGoods;
+  const place = tables.stacks[GOODS_STACK]!.from + tables.startingGoods;
   for (const { goods } of state.players) goods[tables.startingGoods] = 1;
-  state.bag[place] = at(state.bag, place) - state.players.length;
-  state.sizes[GOODS_STACK] = at(state.sizes, GOODS_STACK) - state.players.length;
+  state.bag[place] = state.bag[place]! - state.players.length;
+  state.sizes[GOODS_STACK] = state.sizes[GOODS_STACK]! - state.players.length;
 }
 
 /** Everything that chance decides before the first turn, in order. */

@@ -3,7 +3,7 @@ import type { PlayerState, SoloStack, State } from './types.ts';
 /** Field by field: nothing that a move ever changes is shared. Ships and decisions never change once they are made. */
 export function clone(state: State): State {
   const players: PlayerState[] = [];
-  for (let seat = 0; seat < state.players.length; seat++) players.push(clonePlayer(state.players[seat] as PlayerState));
+  for (let seat = 0; seat < state.players.length; seat++) players.push(clonePlayer(state.players[seat]!));
   return {
     phase: state.phase,
     stage: state.stage,

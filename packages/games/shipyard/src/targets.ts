@@ -9,7 +9,6 @@ import type { CanalSeen } from './events.ts';
 import {
   ACTIONS,
   type ActionName,
-  at,
   EMPLOYEES,
   EQUIPMENT,
   indexIn,
@@ -78,18 +77,18 @@ function inQuestion(edition: Edition, own: PlayerView, decision: Decision): Targ
         (cell) => `cell:${cellName(cell)}`,
       );
     case 'rotate':
-      return at(edition.tables.canals, decision.canal).turns.map((turn) => `rotate:${turn}`);
+      return edition.tables.canals[decision.canal]!.turns.map((turn) => `rotate:${turn}`);
     case 'trade':
       return [...PIECES.map((piece) => `swap:${piece}`), 'button:sell'];
     case 'fit': {
-      const piece = at(PIECES, decision.piece);
+      const piece = PIECES[decision.piece]!;
       const counts = Array.from({ length: own.store[piece] + 1 }, (_, count) => `fit:${piece}:${count}`);
       return decision.piece === 0 ? [...counts, 'button:scrap'] : counts;
     }
     case 'speed': {
       const { fitted } = decision.outfit;
       const employed = own.employees.reduce((set, name) => set | bit(EMPLOYEES.indexOf(name)), 0);
-      const bonus = speedBonus(edition, employed, at(fitted, PIECES.indexOf('sail')));
+      const bonus = speedBonus(edition, employed, fitted[PIECES.indexOf('sail')]!);
       return Array.from({ length: bonus + 1 }, (_, more) => `speed:${speedOf(fitted) + more}`);
     }
     case 'berth':
@@ -103,7 +102,7 @@ function inQuestion(edition: Edition, own: PlayerView, decision: Decision): Targ
 /** The spaces of a laid canal: all that can be reached from its mouths. */
 function spacesOf({ tables }: Edition, { x, y, canal, turn }: CanalSeen): Target[] {
   const face = tables.canals.find(({ name }) => name === canal);
-  const spots = face === undefined ? [] : at(face.turned, turn).spots;
+  const spots = face === undefined ? [] : face.turned[turn]!.spots;
   const reached = new Set(
     [0, 1, 2, 3].flatMap((mouth) => (spots[spotKey(mouth, OUTSIDE)] ?? []).map(({ space }) => space)),
   );

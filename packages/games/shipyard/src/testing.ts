@@ -1,7 +1,7 @@
 import { type Random, type Seat, type Shortage, shuffle, type TestHooks, type Viewer } from '@riband/kernel';
 import { canalOf } from './canals/packing.ts';
 import { type Edition, player } from './edition.ts';
-import { at, EMPLOYEES, SUITS } from './lists.ts';
+import { EMPLOYEES, SUITS } from './lists.ts';
 import { bit, has, membersOf, sizeOfSet } from './tables/employees.ts';
 import type { Shipyard, State } from './types.ts';
 
@@ -19,12 +19,12 @@ export function testingOf(edition: Edition): TestHooks<Shipyard> {
 
 /** S-PIECE-1, S-PIECE-3: cards, commodity tiles and canals, wherever they are. */
 function miscounted({ tables }: Edition, state: State): string | undefined {
-  const found = tables.names.map((_, thing) => at(state.spent, thing) + at(state.gone, thing));
+  const found = tables.names.map((_, thing) => state.spent[thing]! + state.gone[thing]!);
   const add = (thing: number, count = 1): void => {
-    found[thing] = at(found, thing) + count;
+    found[thing] = found[thing]! + count;
   };
   for (const { from, things } of tables.stacks)
-    for (const [index, thing] of things.entries()) add(thing, at(state.bag, from + index));
+    for (const [index, thing] of things.entries()) add(thing, state.bag[from + index]!);
   for (const thing of state.market) add(thing);
   for (const { yard, fleet, goods, canals } of state.players) {
     for (const card of [yard, ...fleet.map((ship) => ship.cards)].flat()) add(card);
@@ -41,8 +41,8 @@ function miscounted({ tables }: Edition, state: State): string | undefined {
   });
   if (wrong >= 0) return `${found[wrong]} of ${tables.names[wrong]}, not ${tables.total[wrong]}`;
   for (const { index, from, things } of tables.stacks) {
-    const size = things.reduce((sum, _, place) => sum + at(state.bag, from + place), 0);
-    if (size !== at(state.sizes, index)) return `stack ${index} has ${size} things, not ${state.sizes[index]}`;
+    const size = things.reduce((sum, _, place) => sum + state.bag[from + place]!, 0);
+    if (size !== state.sizes[index]!) return `stack ${index} has ${size} things, not ${state.sizes[index]}`;
   }
   const spent = (from: number, to?: number): number => state.spent.slice(from, to).reduce((sum, one) => sum + one, 0);
   const sums = [spent(tables.goodsFrom, tables.canalsFrom), spent(tables.canalsFrom)];
@@ -56,7 +56,7 @@ function mislaid(state: State): string | undefined {
   const copies = state.players.length > 2 ? 2 : 1;
   for (const [space, employee] of state.layout.entries()) {
     if (employee < 0) continue;
-    const count = at(state.copies, space) + state.players.filter((one) => has(one.employees, employee)).length;
+    const count = state.copies[space]! + state.players.filter((one) => has(one.employees, employee)).length;
     if (count !== copies) return `${count} copies of ${EMPLOYEES[employee]}, not ${copies}`;
   }
   return undefined;
@@ -83,7 +83,7 @@ function scramble(edition: Edition, state: State, viewer: Viewer, random: Random
   const others = state.players.filter((_, seat) => seat !== viewer);
   const isOver = state.phase === 'over';
   for (const [suit] of SUITS.entries()) {
-    const all = at(edition.tables.contracts.suits, suit);
+    const all = edition.tables.contracts.suits[suit]!;
     const seen = state.players
       .filter((one) => !others.includes(one))
       .reduce((set, one) => set | one.contracts | one.discarded, isOver ? heldBy(others) : 0);

@@ -6,7 +6,6 @@ import { type Edition, handsOf } from './edition.ts';
 import {
   ACTIONS,
   type ActionName,
-  at,
   COLUMNS,
   CONTRACTS,
   type Column,
@@ -59,14 +58,14 @@ function openView(edition: Edition, state: State): View {
     lastLap: edition.countdown.lastLap(handsOf(edition, state)),
     markers: state.markers.map(actionName),
     rings: {
-      equipment: at(state.rings, 0),
-      crew: at(state.rings, 1),
-      employees: at(state.rings, 2),
-      exchange: at(state.rings, 3),
+      equipment: state.rings[0]!,
+      crew: state.rings[1]!,
+      employees: state.rings[2]!,
+      exchange: state.rings[3]!,
     },
     stacks: tables.stacks.map(({ from, things }) =>
       counted(
-        things.map((thing) => at(tables.names, thing)),
+        things.map((thing) => tables.names[thing]!),
         state.bag,
         from,
       ),
@@ -76,7 +75,7 @@ function openView(edition: Edition, state: State): View {
     market: marketView(tables, state),
     employees: state.layout.map((employee, space) => ({
       employee: EMPLOYEES[employee] ?? null,
-      copies: at(state.copies, space),
+      copies: state.copies[space]!,
     })),
     players: state.players.map((player) => playerView(edition, player, false, state.phase === 'over')),
     solo: state.solo === null ? null : soloView(tables, state.solo),
@@ -98,7 +97,7 @@ function trackView({ track }: Edition, state: State): View['track'] {
 function counted(names: readonly string[], counts: readonly number[], from = 0): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [index, name] of names.entries()) {
-    const count = at(counts, from + index);
+    const count = counts[from + index]!;
     if (count > 0) found[name] = count;
   }
   return found;
@@ -107,26 +106,26 @@ function counted(names: readonly string[], counts: readonly number[], from = 0):
 // `fromEntries` forgets which keys there are: here they are those of the lists.
 function marketView(tables: Tables, state: State): View['market'] {
   const column = (index: number) =>
-    state.market.slice(index * ROWS, (index + 1) * ROWS).map((thing) => (thing === 0 ? null : at(tables.names, thing)));
+    state.market.slice(index * ROWS, (index + 1) * ROWS).map((thing) => (thing === 0 ? null : tables.names[thing]!));
   return Object.fromEntries(COLUMNS.map((name, index) => [name, column(index)])) as Record<Column, (string | null)[]>;
 }
 
 function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOver: boolean): PlayerView {
   const { tables } = edition;
   const bySuit = (set: number): Record<Suit, number> => ({
-    blue: sizeOfSet(set & at(tables.contracts.suits, 0)),
-    other: sizeOfSet(set & at(tables.contracts.suits, 1)),
+    blue: sizeOfSet(set & tables.contracts.suits[0]!),
+    other: sizeOfSet(set & tables.contracts.suits[1]!),
   });
-  const names = (set: number): ContractName[] => membersOf(set).map((contract) => at(CONTRACTS, contract));
+  const names = (set: number): ContractName[] => membersOf(set).map((contract) => CONTRACTS[contract]!);
   const isOpen = isOwn || isOver;
   return {
     money: player.money,
     points: player.points,
     usedCanals: player.used,
-    employees: membersOf(player.employees).map((employee) => at(EMPLOYEES, employee)),
-    store: Object.fromEntries(PIECES.map((piece, index) => [piece, at(player.store, index)])) as Record<Piece, number>,
-    yard: player.yard.map((card) => (card === 0 ? null : at(tables.names, card))),
-    goods: player.goods.flatMap((count, goods) => Array.from({ length: count }, () => at(tables.goods, goods).name)),
+    employees: membersOf(player.employees).map((employee) => EMPLOYEES[employee]!),
+    store: Object.fromEntries(PIECES.map((piece, index) => [piece, player.store[index]!])) as Record<Piece, number>,
+    yard: player.yard.map((card) => (card === 0 ? null : tables.names[card]!)),
+    goods: player.goods.flatMap((count, goods) => Array.from({ length: count }, () => tables.goods[goods]!.name)),
     canals: player.canals.map((laid) => canalSeen(edition, laid)),
     token: tokenView(player.token),
     fleet: player.fleet.map((ship) => ({ ...shipSeen(edition, ship), points: ship.points.slice() })),
@@ -143,16 +142,14 @@ function tokenView(token: number): TokenView | null {
   return {
     x: columnOf(tokenCell(token)),
     y: lineOf(tokenCell(token)),
-    space: at(SPACES, tokenSpace(token)),
+    space: SPACES[tokenSpace(token)]!,
     behind: SPACES[tokenBehind(token)] ?? 'outside',
   };
 }
 
 function soloView({ solo }: Tables, { left, back, isNew }: SoloStack): SoloView {
   return {
-    left: left.map((tile) =>
-      at(solo.actions, tile) === LAST_OF_ROW ? 'last-of-row' : at(ACTIONS, at(solo.actions, tile)),
-    ),
+    left: left.map((tile) => (solo.actions[tile]! === LAST_OF_ROW ? 'last-of-row' : ACTIONS[solo.actions[tile]!]!)),
     back: back < 0 ? null : backName(back),
     isNew,
   };
@@ -165,7 +162,7 @@ export function hides(edition: Edition, state: State, viewer: Viewer): boolean {
   // Fixed sets (N-SETUP-3) have no contract in common: the revealed ones tell the rest.
   if (state.fixedSets) return !isOver && others.some(({ contracts }) => contracts !== 0);
   return SUITS.some((_, suit) => {
-    const all = at(edition.tables.contracts.suits, suit);
+    const all = edition.tables.contracts.suits[suit]!;
     const hidden = others.flatMap(({ contracts, discarded }) => (isOver ? [discarded] : [contracts, discarded]));
     const dealt = state.players.reduce((set, { contracts, discarded }) => set | contracts | discarded, 0);
     return [...hidden, all & ~dealt].filter((place) => (place & all) !== 0).length > 1;

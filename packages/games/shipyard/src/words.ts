@@ -1,7 +1,7 @@
 import type { Actor, Target, Viewer } from '@riband/kernel';
 import { RINGS } from './actions/gather.ts';
 import { cellName } from './canals/packing.ts';
-import { ACTIONS, at, COLUMNS, CONTRACTS, EMPLOYEES, GOODS, PARTS, PIECES, ROWS, SPACES } from './lists.ts';
+import { ACTIONS, COLUMNS, CONTRACTS, EMPLOYEES, GOODS, PARTS, PIECES, ROWS, SPACES } from './lists.ts';
 import type { Move, MoveOf } from './types.ts';
 
 /** The notation: `choose build`, `buy bow:2`, `fit sail:3`. What a viewer may not know is `?`. */
@@ -15,9 +15,9 @@ export function write(move: Move, actor: Actor, viewer?: Viewer): string {
       return move.kind;
     case 'keep':
     case 'drop':
-      return `${move.kind} ${knows(actor) ? at(CONTRACTS, move.contract) : '?'}`;
+      return `${move.kind} ${knows(actor) ? CONTRACTS[move.contract]! : '?'}`;
     case 'deal':
-      return `deal ${move.seat}:${knows(move.seat) ? at(CONTRACTS, move.contract) : '?'}`;
+      return `deal ${move.seat}:${knows(move.seat) ? CONTRACTS[move.contract]! : '?'}`;
     case 'set':
       return `set ${move.seat}:${knows(move.seat) ? move.set : '?'}`;
     case 'blank':
@@ -36,11 +36,11 @@ function nameOf(move: Named): string {
     case 'bonus':
     case 'final':
     case 'tile':
-      return at(ACTIONS, move.action);
+      return ACTIONS[move.action]!;
     case 'buy':
       return slotName(move.slot);
     case 'blank':
-      return `${at(PARTS, move.part)}:blank`;
+      return `${PARTS[move.part]!}:blank`;
     case 'place':
     case 'launch':
       return String(move.space);
@@ -52,17 +52,17 @@ function nameOf(move: Named): string {
     case 'rotate':
       return String(move.turn);
     case 'berth':
-      return `${cellName(move.cell)}:${at(SPACES, move.mouth)}`;
+      return `${cellName(move.cell)}:${SPACES[move.mouth]!}`;
     case 'take':
     case 'swap':
-      return at(PIECES, move.piece);
+      return PIECES[move.piece]!;
     case 'sell':
-      return at(GOODS, move.good);
+      return GOODS[move.good]!;
     case 'hire':
     case 'employee':
-      return at(EMPLOYEES, move.employee);
+      return EMPLOYEES[move.employee]!;
     case 'fit':
-      return `${at(PIECES, move.piece)}:${move.count}`;
+      return `${PIECES[move.piece]!}:${move.count}`;
     case 'speed':
       return String(move.speed);
     case 'sail':
@@ -70,17 +70,17 @@ function nameOf(move: Named): string {
     case 'start':
       return String(move.seat);
     case 'marker':
-      return `${at(RINGS, move.ring)}:${move.place}`;
+      return `${RINGS[move.ring]!}:${move.place}`;
     default:
       return move.name;
   }
 }
 
-const slotName = (slot: number): string => `${at(COLUMNS, Math.floor(slot / ROWS))}:${slot % ROWS}`;
+const slotName = (slot: number): string => `${COLUMNS[Math.floor(slot / ROWS)]!}:${slot % ROWS}`;
 
 /** The sides by which tiles are left, then the space where the walk stops: `E.S.ne`. */
 function wayOf({ exits, stop }: MoveOf<'sail'>): string {
-  return [...exits, stop].map((space) => at(SPACES, space)).join('.');
+  return [...exits, stop].map((space) => SPACES[space]!).join('.');
 }
 
 /** What to click. Moves of chance all come from the box. */
@@ -110,7 +110,7 @@ export function target(move: Move): Target {
     case 'berth':
       return `space:${nameOf(move)}`;
     case 'sail':
-      return `space:${cellName(move.cell)}:${at(SPACES, move.stop)}`;
+      return `space:${cellName(move.cell)}:${SPACES[move.stop]!}`;
     case 'take':
       return `ring:${nameOf(move)}`;
     case 'hire':
@@ -124,7 +124,7 @@ export function target(move: Move): Target {
       return `${move.kind}:${nameOf(move)}`;
     case 'keep':
     case 'drop':
-      return `contract:${at(CONTRACTS, move.contract)}`;
+      return `contract:${CONTRACTS[move.contract]!}`;
     default:
       return `box:${move.kind}`;
   }

@@ -1,5 +1,3 @@
-import { at } from './lists.ts';
-
 export const YARD = 9; // S-PIECE-4
 const [EMPTY, BOW, MIDDLE, STERN] = [0, 1, 2, 3];
 
@@ -67,7 +65,7 @@ export function completesShip(code: YardCode, kind: number, space: number): bool
 export function yardCode(yard: readonly number[], kinds: readonly number[]): YardCode {
   let code = 0;
   for (let space = 0; space < YARD; space++) {
-    code |= spaceCode(at(kinds, at(yard, space)), space);
+    code |= spaceCode(kinds[yard[space]!]!, space);
   }
   return code;
 }

@@ -12,11 +12,11 @@ const COMPARED = 12;
 /** Takes the most points at once, looks for money and crew meanwhile, and never scraps a ship. */
 export const ambitious: Player = (game, state, seat, random) => {
   const moves = game.moves(state, seat).filter(({ kind }) => kind !== 'scrap' && kind !== 'pass');
-  if (moves.length === 0) return game.moves(state, seat)[0] as Move;
-  let best = moves[random.below(moves.length)] as Move;
+  if (moves.length === 0) return game.moves(state, seat)[0]!;
+  let best = moves[random.below(moves.length)]!;
   let most = Number.NEGATIVE_INFINITY;
   for (let tried = 0; tried < Math.min(COMPARED, moves.length); tried++) {
-    const move = moves[random.below(moves.length)] as Move;
+    const move = moves[random.below(moves.length)]!;
     const after = next(game, state, seat, move);
     const worth = (game.scores(after)[seat] ?? 0) + prospects(after, seat) + random.below(3);
     if (worth > most) [best, most] = [move, worth];
@@ -47,7 +47,7 @@ export const hoarderOf =
     const earn = (move: Move): boolean =>
       move.kind === 'choose' && (move.action === 6 || move.action === 2 || move.action === 7);
     const chosen = [wanted, build, earn].map((test) => moves.filter(test)).find((found) => found.length > 0) ?? moves;
-    return chosen[random.below(chosen.length)] as Move;
+    return chosen[random.below(chosen.length)]!;
   };
 
 export interface Playthrough {
@@ -69,7 +69,7 @@ export function playThrough(
   const plies: Ply[] = [];
   const events: Event[] = [];
   for (let deciders = game.deciders(state); deciders !== 'over'; deciders = game.deciders(state)) {
-    const actor: Actor = deciders === 'chance' ? 'chance' : (deciders[0] as Seat);
+    const actor: Actor = deciders === 'chance' ? 'chance' : deciders[0]!;
     const move = actor === 'chance' ? game.sample(state, random) : player(game, state, actor, random);
     const text = game.write(move, actor);
     if (plies.length === 0 && actor === 'chance') deal.push(text);

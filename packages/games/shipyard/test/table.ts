@@ -79,9 +79,9 @@ export function playUntil(game: Shipyards, state: State, holds: (state: State) =
   while (!holds(state)) {
     const deciders = game.deciders(state);
     if (deciders === 'over') return state;
-    const actor = deciders === 'chance' ? 'chance' : (deciders[0] as Seat);
+    const actor = deciders === 'chance' ? 'chance' : deciders[0]!;
     const moves = game.moves(state, actor);
-    const move = actor === 'chance' ? game.sample(state, random) : (moves[random.below(moves.length)] as Move);
+    const move = actor === 'chance' ? game.sample(state, random) : moves[random.below(moves.length)]!;
     game.apply(state, actor, move);
   }
   return state;
@@ -104,7 +104,7 @@ export function freshTurn(state: State, seat: Seat = 0): State {
 
 export const tablesOf = (game: Shipyards): Tables => game.tables as Tables;
 export const thing = (game: Shipyards, name: string): number => indexIn(tablesOf(game).names, name);
-export const own = (state: State, seat: Seat = 0): PlayerState => state.players[seat] as PlayerState;
+export const own = (state: State, seat: Seat = 0): PlayerState => state.players[seat]!;
 export const action = (name: ActionName): number => indexIn(ACTIONS, name);
 
 /** A yard by letters, `BM.S.....`, or by names of cards. */

@@ -40,7 +40,7 @@ export class Counter {
         const own = this.#counts[seat];
         if (own === undefined || amount === 0) continue;
         own[group.id] ??= {};
-        const amounts = own[group.id] as Record<string, number>;
+        const amounts = own[group.id]!;
         amounts[thing] = (amounts[thing] ?? 0) + amount;
       }
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bootstrap, sumOf } from './bootstrap.ts';
 
 const vectors = (...values: number[]) => values.map((value) => Float64Array.of(value, 1));
-const mean = (sum: Float64Array): readonly number[] => [(sum[0] as number) / (sum[1] as number)];
+const mean = (sum: Float64Array): readonly number[] => [sum[0]! / sum[1]!];
 
 test('sums add up, each vector as often as wanted', () => {
   const some = [Float64Array.of(1, 10), Float64Array.of(2, 20), Float64Array.of(3, 30)];

@@ -19,14 +19,14 @@ export function bootstrap(
   random: Random,
 ): readonly Interval[] {
   const found = Array.from({ length: RESAMPLES }, () => figures(resampled(vectors, random)));
-  return (found[0] ?? []).map((_, figure) => middle(found.map((one) => one[figure] as number)));
+  return (found[0] ?? []).map((_, figure) => middle(found.map((one) => one[figure]!)));
 }
 
 function resampled(vectors: readonly Float64Array[], random: Random): Float64Array {
   const times = new Uint32Array(vectors.length);
   for (let draw = 0; draw < vectors.length; draw++) {
     const index = random.below(vectors.length);
-    times[index] = (times[index] as number) + 1;
+    times[index] = times[index]! + 1;
   }
   return sumOf(vectors, times);
 }
@@ -35,10 +35,9 @@ function resampled(vectors: readonly Float64Array[], random: Random): Float64Arr
 export function sumOf(vectors: readonly Float64Array[], times?: ArrayLike<number>): Float64Array {
   const sum = new Float64Array(vectors[0]?.length ?? 0);
   for (const [index, vector] of vectors.entries()) {
-    const factor = times === undefined ? 1 : (times[index] as number);
+    const factor = times === undefined ? 1 : times[index]!;
     if (factor === 0) continue;
-    for (let place = 0; place < sum.length; place++)
-      sum[place] = (sum[place] as number) + factor * (vector[place] as number);
+    for (let place = 0; place < sum.length; place++) sum[place] = sum[place]! + factor * vector[place]!;
   }
   return sum;
 }
@@ -46,5 +45,5 @@ export function sumOf(vectors: readonly Float64Array[], times?: ArrayLike<number
 function middle(values: number[]): Interval {
   const sorted = Float64Array.from(values).sort();
   const cut = Math.floor(TAIL * sorted.length);
-  return { low: sorted[cut] as number, high: sorted[sorted.length - 1 - cut] as number };
+  return { low: sorted[cut]!, high: sorted[sorted.length - 1 - cut]! };
 }

@@ -19,14 +19,14 @@ export function eloOf(wins: ArrayLike<number>, players: number, anchor: number):
   const met = new Float64Array(players * players);
   for (let one = 0; one < players; one++) {
     for (let other = 0; other < players; other++) {
-      const games = (wins[one * players + other] as number) + (wins[other * players + one] as number);
+      const games = wins[one * players + other]! + wins[other * players + one]!;
       if (one === other || games === 0) continue;
       met[one * players + other] = games + 2 * HALF_A_WIN;
-      won[one] = (won[one] as number) + (wins[one * players + other] as number) + HALF_A_WIN;
+      won[one] = won[one]! + wins[one * players + other]! + HALF_A_WIN;
     }
   }
   const strengths = likeliestStrengths(won, met, players);
-  return Array.from(strengths, (strength) => ELO * Math.log(strength / (strengths[anchor] as number)));
+  return Array.from(strengths, (strength) => ELO * Math.log(strength / strengths[anchor]!));
 }
 
 /** Hunter's iteration (2004): each round makes the results likelier, whatever it starts from. */
@@ -35,12 +35,11 @@ function likeliestStrengths(won: Float64Array, met: Float64Array, players: numbe
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let change = 0;
     for (let one = 0; one < players; one++) {
-      const own = strengths[one] as number;
+      const own = strengths[one]!;
       let weight = 0;
-      for (let other = 0; other < players; other++)
-        weight += (met[one * players + other] as number) / (own + (strengths[other] as number));
+      for (let other = 0; other < players; other++) weight += met[one * players + other]! / (own + strengths[other]!);
       if (weight === 0) continue;
-      const better = (won[one] as number) / weight;
+      const better = won[one]! / weight;
       change = Math.max(change, Math.abs(Math.log(better / own)));
       strengths[one] = better;
     }

@@ -1,6 +1,5 @@
 import type { PlayerState } from '@riband/shipyard';
 import {
-  at,
   berthsOf,
   canalOf,
   canalOn,
@@ -58,20 +57,20 @@ function walkTile(
   officials: number,
   riband: number,
 ): void {
-  const laid = at(search.canals, tile);
-  const { spots, icons } = at(at(search.tables.canals, canalOf(laid)).turned, turnOf(laid));
+  const laid = search.canals[tile]!;
+  const { spots, icons } = search.tables.canals[canalOf(laid)]!.turned[turnOf(laid)]!;
   const officialsTo: number[] = [];
   const ribandTo: number[] = [];
   officialsTo[space] = officials;
   ribandTo[space] = riband;
-  for (const spot of at(spots, spotKey(space, behind))) {
+  for (const spot of spots[spotKey(space, behind)]!) {
     const distance = walked + spot.distance;
     if (distance > search.farthest) continue;
     if (spot.distance > 0) {
-      const icon = at(icons, spot.space);
-      officialsTo[spot.space] = at(officialsTo, spot.behind) + (search.gifts[icon] ?? 0);
-      ribandTo[spot.space] = icon === RIBAND ? distance : at(ribandTo, spot.behind);
-      note(search, distance, at(officialsTo, spot.space) + at(ribandTo, spot.space));
+      const icon = icons[spot.space]!;
+      officialsTo[spot.space] = officialsTo[spot.behind]! + (search.gifts[icon] ?? 0);
+      ribandTo[spot.space] = icon === RIBAND ? distance : ribandTo[spot.behind]!;
+      note(search, distance, officialsTo[spot.space]! + ribandTo[spot.space]!);
     }
     if (spot.space > 3 || spot.behind === OUTSIDE || distance === search.farthest) continue;
     const beyond = canalOn(search.canals, neighbour(cellOf(laid), spot.space));
@@ -82,8 +81,8 @@ function walkTile(
       opposite(spot.space),
       left | (1 << tile),
       distance + 1,
-      at(officialsTo, spot.space),
-      at(ribandTo, spot.space),
+      officialsTo[spot.space]!,
+      ribandTo[spot.space]!,
     );
   }
 }
@@ -97,8 +96,8 @@ function enterTile(
   officials: number,
   riband: number,
 ): void {
-  const laid = at(search.canals, tile);
-  const icon = at(at(at(search.tables.canals, canalOf(laid)).turned, turnOf(laid)).icons, space);
+  const laid = search.canals[tile]!;
+  const icon = search.tables.canals[canalOf(laid)]!.turned[turnOf(laid)]!.icons[space]!;
   const [given, last] = icon === RIBAND ? [officials, walked] : [officials + (search.gifts[icon] ?? 0), riband];
   note(search, walked, given + last);
   walkTile(search, tile, space, OUTSIDE, left, walked, given, last);

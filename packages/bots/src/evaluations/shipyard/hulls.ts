@@ -1,4 +1,4 @@
-import { at, FEATURES, type Tables } from '@riband/shipyard/analysis';
+import { FEATURES, type Tables } from '@riband/shipyard/analysis';
 import type { Fingerprint } from '../memo.ts';
 
 /** A ship on the stocks: some of its cards lie in the yard. */
@@ -23,7 +23,7 @@ export function hullsOf(tables: Tables, yard: readonly number[]): readonly Hull[
     [gaps, holes] = [0, 0];
   };
   for (const card of yard) {
-    const kind = at(tables.kinds, card);
+    const kind = tables.kinds[card]!;
     if (kind === BOW) close();
     if (card === 0) gaps += 1;
     else {
@@ -46,7 +46,7 @@ export function printHulls(print: Fingerprint, { kinds }: Tables, yard: readonly
       gaps += 1;
       continue;
     }
-    const kind = at(kinds, card);
+    const kind = kinds[card]!;
     // No card has a number below zero.
     if (!isBegun || kind === BOW) print.add(-1);
     else if (gaps > 0) print.add(-1 - gaps);
@@ -59,8 +59,8 @@ export function printHulls(print: Fingerprint, { kinds }: Tables, yard: readonly
 
 /** S-BUILD-3. */
 function hullOf({ kinds }: Tables, cards: readonly number[], holes: number): Hull {
-  const hasBow = at(kinds, at(cards, 0)) === BOW;
-  const hasStern = at(kinds, at(cards, cards.length - 1)) === STERN;
+  const hasBow = kinds[cards[0]!]! === BOW;
+  const hasStern = kinds[cards[cards.length - 1]!]! === STERN;
   const middles = cards.length - (hasBow ? 1 : 0) - (hasStern ? 1 : 0);
   const missing = (hasBow ? 0 : 1) + (hasStern ? 0 : 1) + Math.max(holes, middles === 0 ? 1 : 0);
   return { cards, missing, isOpen: !hasStern || holes > 0 };
@@ -70,9 +70,8 @@ function hullOf({ kinds }: Tables, cards: readonly number[], holes: number): Hul
 export function featuresOf(tables: Tables, cards: readonly number[], toCome: number): number[] {
   const counts = averageCard(tables).map((count) => toCome * count);
   for (const card of cards) {
-    const { features } = at(tables.cards, card);
-    for (let feature = 0; feature < counts.length; feature++)
-      counts[feature] = (counts[feature] as number) + (features[feature] as number);
+    const { features } = tables.cards[card]!;
+    for (let feature = 0; feature < counts.length; feature++) counts[feature] = counts[feature]! + features[feature]!;
   }
   return counts;
 }
@@ -82,11 +81,10 @@ const AVERAGES = new WeakMap<Tables, readonly number[]>();
 function averageCard(tables: Tables): readonly number[] {
   const known = AVERAGES.get(tables);
   if (known !== undefined) return known;
-  const all = tables.cards.map((_, card) => at(tables.total, card));
+  const all = tables.cards.map((_, card) => tables.total[card]!);
   const sum = all.reduce((total, count) => total + count, 0);
   const average = FEATURES.map(
-    (_, feature) =>
-      tables.cards.reduce((total, face, card) => total + at(all, card) * at(face.features, feature), 0) / sum,
+    (_, feature) => tables.cards.reduce((total, face, card) => total + all[card]! * face.features[feature]!, 0) / sum,
   );
   AVERAGES.set(tables, average);
   return average;

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@riband/kernel';
 import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
-import { at, CAPTAIN, EMPLOYEES, membersOf, scoreOf, type Tables } from '@riband/shipyard/analysis';
+import { CAPTAIN, EMPLOYEES, membersOf, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
 import { Fingerprint } from '../memo.ts';
 import { printHulls } from './hulls.ts';
@@ -42,7 +42,7 @@ export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, 
     heldSpeed: (facts) => soon(facts) * sum(facts.plans, ({ held }) => held),
     clutter: ({ clutter }) => clutter,
     laterShips: ({ plans, actionsLeft }) => Math.max(0, actionsLeft - (plans.at(-1)?.work ?? 0)),
-    captain: (facts) => soon(facts) * Math.min(2, at(facts.owner.store, CAPTAIN)),
+    captain: (facts) => soon(facts) * Math.min(2, facts.owner.store[CAPTAIN]!),
     spares: (facts) =>
       soon(facts) * facts.spares.reduce((total, count) => total + Math.min(facts.expected.enoughSpares, count), 0),
     canals: (facts) => soon(facts) * Math.min(facts.expected.enoughCanals, facts.owner.canals.length),
@@ -82,13 +82,13 @@ const HALF_DONE: Kinds = new Set([
 
 function worthOf(employees: number, expected: Weights): number {
   let worth = 0;
-  for (const employee of membersOf(employees)) worth += expected[at(EMPLOYEES, employee)];
+  for (const employee of membersOf(employees)) worth += expected[EMPLOYEES[employee]!];
   return worth;
 }
 
 function measure(game: Game<Shipyard>, state: State, seat: Seat, expected: Weights): Facts {
   const tables = game.tables as Tables;
-  const owner = at(state.players, seat);
+  const owner = state.players[seat]!;
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
   const score = scoreOf({ tables }, owner);
   const { ships: plans, spares, clutter } = plansOf(tables, state, owner, score, actionsLeft, expected);
@@ -102,7 +102,7 @@ function fingerprint(game: Game<Shipyard>, state: State, seat: Seat): number | u
   const decision = state.pending.at(-1);
   if (decision !== undefined && 'outfit' in decision) return undefined;
   const tables = game.tables as Tables;
-  const owner = at(state.players, seat);
+  const owner = state.players[seat]!;
   PRINT.begin().add(actionsLeftOf(game, tables, state, seat));
   PRINT.add(owner.money).add(owner.points).add(owner.used).add(owner.employees).add(owner.contracts).add(owner.token);
   printHulls(PRINT, tables, owner.yard);

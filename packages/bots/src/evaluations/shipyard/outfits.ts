@@ -1,5 +1,4 @@
 import {
-  at,
   BUSINESSMAN,
   CANNON,
   CAPTAIN,
@@ -34,28 +33,28 @@ export interface Fitting {
 export function fitOut(fitting: Fitting): number[] {
   const { store, features, captainsKept } = fitting;
   const result = store.map(() => 0);
-  let cabins = at(features, CABIN);
-  const captains = Math.max(1, at(store, CAPTAIN) - captainsKept);
+  let cabins = features[CABIN]!;
+  const captains = Math.max(1, store[CAPTAIN]! - captainsKept);
   const officers = 1 + cabins + builtFor(fitting, CAPTAIN);
   cabins -= mount(fitting, result, CAPTAIN, Math.min(captains, officers));
-  cabins += Math.min(1, at(result, CAPTAIN));
+  cabins += Math.min(1, result[CAPTAIN]!);
   cabins -= mount(fitting, result, BUSINESSMAN, cabins + builtFor(fitting, BUSINESSMAN));
   mount(fitting, result, SOLDIER, cabins + builtFor(fitting, SOLDIER));
-  mount(fitting, result, DRIVE, at(features, DRIVE_MOUNT) + builtFor(fitting, DRIVE));
-  const masts = at(features, MAST);
+  mount(fitting, result, DRIVE, features[DRIVE_MOUNT]! + builtFor(fitting, DRIVE));
+  const masts = features[MAST]!;
   // Without a drive sails are worth more than smokestacks (S-SPEED-2).
-  const stacks = at(result, DRIVE) > 0 ? masts : masts - at(store, SAIL);
+  const stacks = result[DRIVE]! > 0 ? masts : masts - store[SAIL]!;
   mount(fitting, result, SMOKESTACK, Math.max(0, stacks));
-  mount(fitting, result, SAIL, masts - at(result, SMOKESTACK));
-  mount(fitting, result, CANNON, at(features, CANNON_MOUNT) + builtFor(fitting, CANNON));
-  mount(fitting, result, CRANE, at(features, CRANE_MOUNT) + builtFor(fitting, CRANE));
+  mount(fitting, result, SAIL, masts - result[SMOKESTACK]!);
+  mount(fitting, result, CANNON, features[CANNON_MOUNT]! + builtFor(fitting, CANNON));
+  mount(fitting, result, CRANE, features[CRANE_MOUNT]! + builtFor(fitting, CRANE));
   return result;
 }
 
 /** Fits what there is and what there is room for; tells how many of them take a place. */
 function mount(fitting: Fitting, result: number[], kind: number, room: number): number {
   const { store, fitted, from } = fitting;
-  const count = kind < from ? at(fitted, kind) : Math.max(0, Math.min(at(store, kind), room));
+  const count = kind < from ? fitted[kind]! : Math.max(0, Math.min(store[kind]!, room));
   result[kind] = count;
   return Math.max(0, count - builtFor(fitting, kind));
 }
@@ -63,19 +62,19 @@ function mount(fitting: Fitting, result: number[], kind: number, room: number): 
 /** S-FIT-3: pieces of a kind that need no place. */
 function builtFor({ tables, employees }: Fitting, kind: number): number {
   const { builder, extra } = tables.employees;
-  return (employees & at(builder, kind)) === 0 ? 0 : at(extra, kind);
+  return (employees & builder[kind]!) === 0 ? 0 : extra[kind]!;
 }
 
 /** Places on the ship that nothing stands on yet: mounts and cabins. */
 export function openPlaces(features: readonly number[], fitted: readonly number[]): number {
-  const crew = Math.max(0, at(fitted, CAPTAIN) - 1) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER);
+  const crew = Math.max(0, fitted[CAPTAIN]! - 1) + fitted[BUSINESSMAN]! + fitted[SOLDIER]!;
   const left = (places: number, taken: number): number => Math.max(0, places - taken);
   return (
-    left(at(features, CABIN), crew) +
-    left(at(features, MAST), at(fitted, SMOKESTACK) + at(fitted, SAIL)) +
-    left(at(features, CANNON_MOUNT), at(fitted, CANNON)) +
-    left(at(features, CRANE_MOUNT), at(fitted, CRANE)) +
-    left(at(features, DRIVE_MOUNT), at(fitted, DRIVE))
+    left(features[CABIN]!, crew) +
+    left(features[MAST]!, fitted[SMOKESTACK]! + fitted[SAIL]!) +
+    left(features[CANNON_MOUNT]!, fitted[CANNON]!) +
+    left(features[CRANE_MOUNT]!, fitted[CRANE]!) +
+    left(features[DRIVE_MOUNT]!, fitted[DRIVE]!)
   );
 }
 
@@ -85,7 +84,7 @@ export function speedWith(
   employees: number,
   fitted: readonly number[],
 ): number {
-  const [drives, stacks, sails] = [at(fitted, DRIVE), at(fitted, SMOKESTACK), at(fitted, SAIL)];
+  const [drives, stacks, sails] = [fitted[DRIVE]!, fitted[SMOKESTACK]!, fitted[SAIL]!];
   const hired = ((employees & helmsman) === 0 ? 0 : 1) + ((employees & rigger) === 0 ? 0 : Math.floor(sails / 2));
   const engine = drives >= 1 && stacks >= 1 ? 2 + drives + stacks : 1 + drives + Math.floor(stacks / 2);
   return engine + sails + hired;

@@ -1,15 +1,5 @@
 import type { Decision, PlayerState, Ship, State } from '@riband/shipyard';
-import {
-  at,
-  BUSINESSMAN,
-  CANNON,
-  CAPTAIN,
-  CRANE,
-  PIECES,
-  SOLDIER,
-  scoreOf,
-  type Tables,
-} from '@riband/shipyard/analysis';
+import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, PIECES, SOLDIER, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { Fingerprint, MemoByTables } from '../memo.ts';
 import { cruisesOf } from './cruises.ts';
 import { featuresOf, type Hull, hullsOf } from './hulls.ts';
@@ -119,14 +109,14 @@ function planOf(
   const features = featuresOf(tables, hull.cards, toCome);
   const captainsKept = actionsLeft > expected.actionsForCaptain ? 1 : 0;
   const fitted = fitOut({ tables, employees, store, features, captainsKept, fitted: done, from });
-  for (let kind = 0; kind < fitted.length; kind++) store[kind] = at(store, kind) - at(fitted, kind);
+  for (let kind = 0; kind < fitted.length; kind++) store[kind] = store[kind]! - fitted[kind]!;
   const fastest = leaving.speed > 0 ? leaving.speed : Math.floor(speedWith(tables, employees, fitted));
   // Only the first ship is sure of the canals as they lie.
   const { speed, officials } =
     before === undefined
       ? bestCruise(tables, owner, giftsOf(features, fitted), fastest, leaving.speed)
       : { speed: expected.usualSpeed, officials: 0 };
-  const lacks = (at(fitted, CAPTAIN) === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
+  const lacks = (fitted[CAPTAIN]! === 0 ? 1 : 0) + (speed === 0 ? 1 : 0);
   const work = (before?.work ?? 0) + lacks + hull.missing * expected.workPerCard;
   const actions = (before?.actions ?? 0) + lacks + Math.ceil(hull.missing / CARDS_PER_ACTION);
   const oneMoreCard = hull.missing === 1 ? 1 : 0; // S-END-3
@@ -134,8 +124,8 @@ function planOf(
     work,
     actions,
     readiness: expected.keptPerAction ** work * chanceOf(actions, actionsLeft + oneMoreCard, expected),
-    crew: at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER),
-    equipment: 2 * (at(fitted, CANNON) + at(fitted, CRANE)),
+    crew: fitted[CAPTAIN]! + fitted[BUSINESSMAN]! + fitted[SOLDIER]!,
+    equipment: 2 * (fitted[CANNON]! + fitted[CRANE]!),
     speed,
     officials,
     contracts: gainOfContracts(tables, owner, score, hull.cards, fitted, speed),
@@ -153,9 +143,9 @@ function chanceOf(actions: number, left: number, { missedAction }: Expected): nu
 /** S-SCORE-4, by ICONS. */
 function giftsOf(features: readonly number[], fitted: readonly number[]): readonly number[] {
   return [
-    at(fitted, SOLDIER) + at(fitted, CANNON),
-    at(fitted, BUSINESSMAN) + at(fitted, CRANE),
-    ...SAFETY.map((safety) => at(features, safety)),
+    fitted[SOLDIER]! + fitted[CANNON]!,
+    fitted[BUSINESSMAN]! + fitted[CRANE]!,
+    ...SAFETY.map((safety) => features[safety]!),
   ];
 }
 

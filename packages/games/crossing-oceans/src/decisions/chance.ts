@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '@riband/kernel';
-import { add, at, insert, item, remove } from '../arrays.ts';
+import { add, insert, remove } from '../arrays.ts';
 import { beginFirstTurn, triggerEnd } from '../flow.ts';
 import { fillMarket } from '../market.ts';
 import type { MoveOf } from '../moves.ts';
@@ -10,10 +10,8 @@ import type { ChanceRule, DecisionOf } from './decision.ts';
 
 /** C-SETUP-2, C-SHIPS-5: any tile of the topmost stack may be the next one. */
 export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
-  moves: (tables, state) =>
-    state.stack.slice(0, topStackSize(tables, state)).map((tile) => item(tables.moves.fill, tile)),
-  sample: (tables, state, _, random) =>
-    item(tables.moves.fill, at(state.stack, random.below(topStackSize(tables, state)))),
+  moves: (tables, state) => state.stack.slice(0, topStackSize(tables, state)).map((tile) => tables.moves.fill[tile]!),
+  sample: (tables, state, _, random) => tables.moves.fill[state.stack[random.below(topStackSize(tables, state))]!]!,
   apply(_, state, { left }, { tile }, emit) {
     remove(state.stack, tile);
     fillMarket(state, tile);
@@ -26,9 +24,9 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
 };
 
 function topStackSize(tables: Tables, state: State): number {
-  const top = tables.stack[at(state.stack, 0)];
+  const top = tables.stack[state.stack[0]!];
   let size = 1;
-  while (size < state.stack.length && tables.stack[at(state.stack, size)] === top) size += 1;
+  while (size < state.stack.length && tables.stack[state.stack[size]!] === top) size += 1;
   return size;
 }
 
@@ -37,10 +35,10 @@ export const deal: ChanceRule<DecisionOf<'deal'>, MoveOf<'deal'>> = {
   moves: dealable,
   sample(tables, state, _, random) {
     const moves = dealable(tables, state);
-    return item(moves, random.below(moves.length));
+    return moves[random.below(moves.length)]!;
   },
   apply(tables, state, { seat }, { tile }, emit) {
-    const flag = at(tables.flag, tile);
+    const flag = tables.flag[tile]!;
     state.docks[flag] = NONE;
     const owner = player(state, seat);
     insert(owner.supply, tile);
@@ -52,15 +50,15 @@ export const deal: ChanceRule<DecisionOf<'deal'>, MoveOf<'deal'>> = {
 };
 
 function dealable(tables: Tables, state: State): readonly Move[] {
-  return state.docks.filter((tile) => tile !== NONE).map((tile) => item(tables.moves.deal, tile));
+  return state.docks.filter((tile) => tile !== NONE).map((tile) => tables.moves.deal[tile]!);
 }
 
 /** C-SETUP-4: where two drew ships of the same year, chance says which counts as older. */
 export const elder: ChanceRule<DecisionOf<'elder'>, MoveOf<'elder'>> = {
-  moves: (tables, state) => eldest(tables, state).map((seat) => item(tables.moves.elder, seat)),
+  moves: (tables, state) => eldest(tables, state).map((seat) => tables.moves.elder[seat]!),
   sample(tables, state, _, random) {
     const seats = eldest(tables, state);
-    return item(tables.moves.elder, at(seats, random.below(seats.length)));
+    return tables.moves.elder[seats[random.below(seats.length)]!]!;
   },
   apply(tables, state, _, { seat }, emit) {
     state.pending.pop();
@@ -74,21 +72,21 @@ function giveClippers(tables: Tables, state: State, emit?: Emit<Event>): void {
   for (;;) {
     const seats = eldest(tables, state);
     if (seats.length === 0) {
-      beginFirstTurn(state, ownerOf(state, at(openClippers(tables, state), 0)));
+      beginFirstTurn(state, ownerOf(state, openClippers(tables, state)[0]!));
       return;
     }
     if (seats.length > 1) {
       state.pending.push({ kind: 'elder' });
       return;
     }
-    giveClipper(tables, state, at(seats, 0), emit);
+    giveClipper(tables, state, seats[0]!, emit);
   }
 }
 
 /** Those without a clipper whose drawn ship is the oldest of theirs. */
 function eldest(tables: Tables, state: State): readonly Seat[] {
-  const without = [...state.players.keys()].filter((seat) => at(player(state, seat).flags, MULTI) === 0);
-  const yearOf = (seat: Seat): number => at(tables.year, at(player(state, seat).supply, 0));
+  const without = [...state.players.keys()].filter((seat) => player(state, seat).flags[MULTI]! === 0);
+  const yearOf = (seat: Seat): number => tables.year[player(state, seat).supply[0]!]!;
   const oldest = Math.min(...without.map(yearOf));
   return without.filter((seat) => yearOf(seat) === oldest);
 }
@@ -109,5 +107,5 @@ function openClippers(tables: Tables, state: State): readonly Tile[] {
 }
 
 function ownerOf(state: State, tile: Tile): Seat {
-  return at(state.owners, state.ships.indexOf(tile));
+  return state.owners[state.ships.indexOf(tile)]!;
 }

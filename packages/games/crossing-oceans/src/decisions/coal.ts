@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at, item } from '../arrays.ts';
+import { add } from '../arrays.ts';
 import { tellIdle } from '../flow.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
@@ -19,7 +19,7 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
     const moves: Move[] = [];
     const level = lowestLevel(tables, state);
     for (let port = from; port < state.ships.length; port++)
-      if (isAtLevel(tables, state, port, level)) moves.push(item(tables.moves.load, port));
+      if (isAtLevel(tables, state, port, level)) moves.push(tables.moves.load[port]!);
     // As many as there are coals must still follow.
     moves.length -= left - 1;
     return moves;
@@ -34,7 +34,7 @@ export const load: Rule<DecisionOf<'load'>, MoveOf<'load'>> = {
 
 /** C-COAL-2, C-COAL-3: layer by layer, as long as there is coal for all ships with the fewest; after a token was bought or not. */
 export function loadCoal(tables: Tables, state: State, bought: boolean, emit?: Emit<Event>): void {
-  let left = tables.coalIcons + at(active(state).tokens, BLACK);
+  let left = tables.coalIcons + active(state).tokens[BLACK]!;
   let level = lowestLevel(tables, state);
   if (!bought && (left === 0 || level >= RULES.maxCoal)) tellIdle(state, emit);
   while (left > 0 && level < RULES.maxCoal) {
@@ -58,14 +58,14 @@ function loadLayer(tables: Tables, state: State, level: number, coal: number, fr
 
 function loadOne(state: State, port: Port, emit?: Emit<Event>): void {
   add(state.coal, port, 1);
-  emit?.({ kind: 'loaded', seat: state.seat, tile: at(state.ships, port), port, coal: at(state.coal, port) });
+  emit?.({ kind: 'loaded', seat: state.seat, tile: state.ships[port]!, port, coal: state.coal[port]! });
 }
 
 /** The fewest coal on any of the active player's steamships; the most there can be if there are none. */
 function lowestLevel(tables: Tables, state: State): number {
   let lowest: number = RULES.maxCoal;
   for (let port = 0; port < state.ships.length; port++) {
-    const coal = at(state.coal, port);
+    const coal = state.coal[port]!;
     if (coal < lowest && hasOwnSteamship(tables, state, state.seat, port)) lowest = coal;
   }
   return lowest;
@@ -78,9 +78,9 @@ function isAtLevel(tables: Tables, state: State, port: Port, level: number): boo
 export function cannotLoad(tables: Tables, state: State, decision: DecisionOf<'load'>, port: Port): Reason | undefined {
   const clause = 'C-COAL-3';
   const unfit = notOwn(clause, tables, state, port) ?? cannotTakeCoal(clause, tables, state, port);
-  if (unfit !== undefined || load.moves(tables, state, decision).includes(item(tables.moves.load, port))) return unfit;
-  const params = { ship: item(tables.names, at(state.ships, port)) };
-  if (at(state.coal, port) > lowestLevel(tables, state))
+  if (unfit !== undefined || load.moves(tables, state, decision).includes(tables.moves.load[port]!)) return unfit;
+  const params = { ship: tables.names[state.ships[port]!]! };
+  if (state.coal[port]! > lowestLevel(tables, state))
     return reason(clause, { key: 'crossing-oceans.why.moreCoal', params });
   return port < decision.from
     ? reason(clause, { key: 'crossing-oceans.why.loadPassed', params })

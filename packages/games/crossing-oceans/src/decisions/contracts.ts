@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at, item } from '../arrays.ts';
+import { add } from '../arrays.ts';
 import { hasOwnSteamship } from '../map.ts';
 import type { MoveOf } from '../moves.ts';
 import { cannotTakeCoal, notOwn, tooFewContracts } from '../reasons.ts';
@@ -14,14 +14,14 @@ export function addContractMoves(tables: Tables, state: State, moves: Move[]): v
   if (contracts < 1) return;
   moves.push(tables.moves.sell);
   for (let port = 0; port < state.ships.length; port++)
-    if (takesCoal(tables, state, port)) moves.push(item(tables.moves.coal, port));
+    if (takesCoal(tables, state, port)) moves.push(tables.moves.coal[port]!);
   // C-CONTRACT-3: the ship earns nothing.
   if (contracts >= RULES.houseContracts) addSites(tables, state, tables.moves.open, false, moves);
 }
 
 /** C-CONTRACT-2. */
 function takesCoal(tables: Tables, state: State, port: Port): boolean {
-  return hasOwnSteamship(tables, state, state.seat, port) && at(state.coal, port) < RULES.maxCoal;
+  return hasOwnSteamship(tables, state, state.seat, port) && state.coal[port]! < RULES.maxCoal;
 }
 
 export function useContract(
@@ -44,9 +44,9 @@ export function useContract(
       emit?.({
         kind: 'coaled',
         seat,
-        tile: at(state.ships, move.port),
+        tile: state.ships[move.port]!,
         port: move.port,
-        coal: at(state.coal, move.port),
+        coal: state.coal[move.port]!,
       });
       return;
     case 'open':

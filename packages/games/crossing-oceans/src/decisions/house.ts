@@ -1,5 +1,4 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { at, item } from '../arrays.ts';
 import { earnIncome, isReady } from '../map.ts';
 import { portName } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -38,14 +37,14 @@ export function addSites(
   for (let port = 0; port < state.ships.length; port++) {
     if (!isSite(state, port)) continue;
     const means = withIncome ? moneyAfterIncome(tables, state, port) : money;
-    if (rents(state, port) + token <= means) moves.push(item(moveByPort, port));
+    if (rents(state, port) + token <= means) moves.push(moveByPort[port]!);
   }
 }
 
 /** C-HOUSE-2: what the active player has after step 1. */
 function moneyAfterIncome(tables: Tables, state: State, port: Port): number {
   const { money } = active(state);
-  return isReady(tables, state, port) ? money + at(tables.income, at(state.ships, port)) : money;
+  return isReady(tables, state, port) ? money + tables.income[state.ships[port]!]! : money;
 }
 
 /** C-HOUSE-1: an own ship and no own house. */

@@ -1,5 +1,4 @@
 import { type Actor, type Deciders, type Emit, type Random, seatsUpTo } from '@riband/kernel';
-import { item } from '../arrays.ts';
 import { endTurn } from '../flow.ts';
 import { decisionOf } from '../state.ts';
 import type { Tables } from '../tables.ts';
@@ -38,7 +37,7 @@ const ALONE: readonly Deciders[] = seatsUpTo(4).map((seat) => [seat]);
 export function deciders(state: State): Deciders {
   const decision = decisionOf(state);
   if (decision === undefined) return 'over';
-  return isChance(decision) ? 'chance' : item(ALONE, state.seat);
+  return isChance(decision) ? 'chance' : ALONE[state.seat]!;
 }
 
 export function moves(tables: Tables, state: State, actor: Actor): readonly Move[] {

@@ -1,5 +1,5 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
-import { at, insert, item, remove } from '../arrays.ts';
+import { insert, remove } from '../arrays.ts';
 import { giveLantern } from '../map.ts';
 import { regionNoun } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -16,8 +16,7 @@ export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
   moves(tables, state) {
     const moves: Move[] = [];
     const limit = lowestLimit(tables, state, hasCaptain(state));
-    for (const tile of active(state).supply)
-      if (at(tables.year, tile) > limit) moves.push(item(tables.moves.place, tile));
+    for (const tile of active(state).supply) if (tables.year[tile]! > limit) moves.push(tables.moves.place[tile]!);
     moves.push(tables.moves.contract);
     return moves;
   },
@@ -37,13 +36,13 @@ export const place: Rule<DecisionOf<'place'>, MoveOf<'place' | 'contract'>> = {
 export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
   moves(tables, state, { tile }) {
     const moves: Move[] = [];
-    const year = at(tables.year, tile);
-    for (const region of item(tables.openRegions, state.players.length)) {
+    const year = tables.year[tile]!;
+    for (const region of tables.openRegions[state.players.length]!) {
       if (year <= limitOf(tables, state, region, hasCaptain(state))) continue;
-      if (!hasEmptySpot(tables, state, region)) moves.push(item(tables.moves.spot, at(state.lanterns, region)));
+      if (!hasEmptySpot(tables, state, region)) moves.push(tables.moves.spot[state.lanterns[region]!]!);
       else
-        for (const port of item(tables.portsOf, region))
-          if (state.ships[port] === NONE) moves.push(item(tables.moves.spot, port));
+        for (const port of tables.portsOf[region]!)
+          if (state.ships[port] === NONE) moves.push(tables.moves.spot[port]!);
     }
     return moves;
   },
@@ -54,10 +53,10 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
     owner.captains -= 1;
     state.ships[port] = tile;
     state.owners[port] = state.seat;
-    state.coal[port] = item(tables.steam, tile) ? 1 : 0;
+    state.coal[port] = tables.steam[tile]! ? 1 : 0;
     state.since[port] = state.turn;
     emit?.({ kind: 'placed', seat: state.seat, tile, port });
-    giveLantern(tables, state, at(tables.regionOf, port), emit);
+    giveLantern(tables, state, tables.regionOf[port]!, emit);
     state.pending.pop();
     state.pending.push(RONDEL);
   },
@@ -65,8 +64,8 @@ export const spot: Rule<DecisionOf<'spot'>, MoveOf<'spot'>> = {
 
 /** C-PLACE-4. */
 function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
-  const tile = at(state.ships, port);
-  const seat: Seat = at(state.owners, port);
+  const tile = state.ships[port]!;
+  const seat: Seat = state.owners[port]!;
   if (seat === NONE) state.gone.push(tile);
   else {
     const owner = player(state, seat);
@@ -78,7 +77,7 @@ function takeOff(state: State, port: Port, emit?: Emit<Event>): void {
 
 /** C-PLACE-1: an empty spot of the region is taken if it has one, else the one with the lantern. */
 function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
-  for (const port of item(tables.portsOf, region)) if (state.ships[port] === NONE) return true;
+  for (const port of tables.portsOf[region]!) if (state.ships[port] === NONE) return true;
   return false;
 }
 
@@ -88,15 +87,15 @@ function hasEmptySpot(tables: Tables, state: State, region: Region): boolean {
  */
 function limitOf(tables: Tables, state: State, region: Region, captain: boolean): number {
   if (hasEmptySpot(tables, state, region)) return captain ? 0 : NO_SHIP;
-  const lantern = at(state.lanterns, region);
-  return captain || state.owners[lantern] === state.seat ? at(tables.year, at(state.ships, lantern)) : NO_SHIP;
+  const lantern = state.lanterns[region]!;
+  return captain || state.owners[lantern] === state.seat ? tables.year[state.ships[lantern]!]! : NO_SHIP;
 }
 
 const NO_SHIP = 9999;
 
 function lowestLimit(tables: Tables, state: State, captain: boolean): number {
   let lowest = NO_SHIP;
-  for (const region of item(tables.openRegions, state.players.length)) {
+  for (const region of tables.openRegions[state.players.length]!) {
     const limit = limitOf(tables, state, region, captain);
     if (limit < lowest) lowest = limit;
   }
@@ -109,11 +108,11 @@ function hasCaptain(state: State): boolean {
 
 /** Why a tile of the supply cannot be placed anywhere. */
 export function cannotPlace(tables: Tables, state: State, tile: Tile): Reason | undefined {
-  const year = at(tables.year, tile);
+  const year = tables.year[tile]!;
   if (year > lowestLimit(tables, state, hasCaptain(state))) return undefined;
   if (year === 0) return reason('C-PIECE-3', { key: 'crossing-oceans.why.headquartersStay', params: {} });
   if (year > lowestLimit(tables, state, true)) return NO_CAPTAIN;
-  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: item(tables.names, tile) } });
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.tooOld', params: { ship: tables.names[tile]! } });
 }
 
 const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCaptain', params: {} });
@@ -122,19 +121,19 @@ const NO_CAPTAIN: Reason = reason('C-PLACE-3', { key: 'crossing-oceans.why.noCap
 export function cannotMoor(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
   const barred = state.ships[port] === NONE ? undefined : cannotReplace(tables, state, tile, port);
   if (barred !== undefined) return barred;
-  const limit = limitOf(tables, state, at(tables.regionOf, port), hasCaptain(state));
-  return at(tables.year, tile) > limit ? undefined : NO_CAPTAIN;
+  const limit = limitOf(tables, state, tables.regionOf[port]!, hasCaptain(state));
+  return tables.year[tile]! > limit ? undefined : NO_CAPTAIN;
 }
 
 /** C-PLACE-1, C-PLACE-2: why a ship cannot replace the one on this spot, captains aside. */
 function cannotReplace(tables: Tables, state: State, tile: Tile, port: Port): Reason | undefined {
-  const region = at(tables.regionOf, port);
+  const region = tables.regionOf[port]!;
   if (hasEmptySpot(tables, state, region))
     return reason('C-PLACE-1', { key: 'crossing-oceans.why.emptyFirst', params: { region: regionNoun(region) } });
-  const lantern = at(state.lanterns, region);
-  const oldest = at(state.ships, lantern);
-  const than = item(tables.names, oldest);
+  const lantern = state.lanterns[region]!;
+  const oldest = state.ships[lantern]!;
+  const than = tables.names[oldest]!;
   if (port !== lantern) return reason('C-PLACE-1', { key: 'crossing-oceans.why.lanternFirst', params: { ship: than } });
-  if (at(tables.year, tile) > at(tables.year, oldest)) return undefined;
-  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params: { ship: item(tables.names, tile), than } });
+  if (tables.year[tile]! > tables.year[oldest]!) return undefined;
+  return reason('C-PLACE-2', { key: 'crossing-oceans.why.older', params: { ship: tables.names[tile]!, than } });
 }

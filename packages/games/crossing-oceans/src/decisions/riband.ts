@@ -1,5 +1,4 @@
 import type { Reason } from '@riband/kernel';
-import { at, item } from '../arrays.ts';
 import { earn } from '../map.ts';
 import { portName } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
@@ -15,13 +14,13 @@ export const riband: Rule<DecisionOf<'riband'>, MoveOf<'riband'>> = {
   moves(tables, state) {
     const moves: Move[] = [];
     const needed = ribandCoal(tables, state);
-    for (const port of item(tables.portsOf, NORTH_ATLANTIC))
-      if (isFastest(tables, state, port) && at(state.coal, port) >= needed) moves.push(item(tables.moves.riband, port));
+    for (const port of tables.portsOf[NORTH_ATLANTIC]!)
+      if (isFastest(tables, state, port) && state.coal[port]! >= needed) moves.push(tables.moves.riband[port]!);
     return moves;
   },
   apply(tables, state, _, { port }, emit) {
     state.pending.pop();
-    const income = at(tables.income, at(state.ships, port));
+    const income = tables.income[state.ships[port]!]!;
     earn(tables, state, port, 'riband', 2 * income, emit, ribandCoal(tables, state));
     if (isFull(tables, active(state), BLUE)) askForToken(tables, state, 'riband', emit);
     else takeToken(state, BLUE, 0, emit);
@@ -29,13 +28,13 @@ export const riband: Rule<DecisionOf<'riband'>, MoveOf<'riband'>> = {
 };
 
 function speedAt(tables: Tables, state: State, port: Port): number {
-  const tile = at(state.ships, port);
-  return tile === NONE ? 0 : at(tables.speed, tile);
+  const tile = state.ships[port]!;
+  return tile === NONE ? 0 : tables.speed[tile]!;
 }
 
 function topSpeed(tables: Tables, state: State): number {
   let top = 0;
-  for (const port of item(tables.portsOf, NORTH_ATLANTIC)) top = Math.max(top, speedAt(tables, state, port));
+  for (const port of tables.portsOf[NORTH_ATLANTIC]!) top = Math.max(top, speedAt(tables, state, port));
   return top;
 }
 
@@ -49,12 +48,12 @@ function isFastest(tables: Tables, state: State, port: Port): boolean {
 export function ribandCoal(tables: Tables, state: State): number {
   const top = topSpeed(tables, state);
   let fastest = 0;
-  for (const port of item(tables.portsOf, NORTH_ATLANTIC)) if (speedAt(tables, state, port) === top) fastest += 1;
+  for (const port of tables.portsOf[NORTH_ATLANTIC]!) if (speedAt(tables, state, port) === top) fastest += 1;
   return fastest > 1 ? 2 : 1;
 }
 
 export function cannotRace(tables: Tables, state: State, port: Port): Reason | undefined {
-  if (at(tables.regionOf, port) !== NORTH_ATLANTIC)
+  if (tables.regionOf[port]! !== NORTH_ATLANTIC)
     return reason('C-RIBAND-1', {
       key: 'crossing-oceans.why.notNorthAtlantic',
       params: { port: portName(tables, port) },
@@ -64,6 +63,6 @@ export function cannotRace(tables: Tables, state: State, port: Port): Reason | u
   const coal = ribandCoal(tables, state);
   if (isFastest(tables, state, port))
     return tooLittleCoal(coal > 1 ? 'C-RIBAND-2' : 'C-RIBAND-1', tables, state, port, coal);
-  const params = { ship: item(tables.names, at(state.ships, port)), speed: topSpeed(tables, state) };
+  const params = { ship: tables.names[state.ships[port]!]!, speed: topSpeed(tables, state) };
   return reason('C-RIBAND-1', { key: 'crossing-oceans.why.notFastest', params });
 }

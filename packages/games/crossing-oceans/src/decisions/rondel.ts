@@ -1,5 +1,4 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { item } from '../arrays.ts';
 import { tellIdle } from '../flow.ts';
 import type { MoveOf } from '../moves.ts';
 import { reason, tooFewContracts } from '../reasons.ts';
@@ -26,10 +25,10 @@ export const rondel: Rule<DecisionOf<'rondel'>, MoveOf<'sell' | 'coal' | 'open' 
   moves(tables, state) {
     const { contracts, spot } = active(state);
     const from = spot === NONE ? tables.rondel.length : spot;
-    if (contracts === 0) return item(tables.moves.goFree, from);
+    if (contracts === 0) return tables.moves.goFree[from]!;
     const moves: Move[] = [];
     addContractMoves(tables, state, moves);
-    for (const move of item(tables.moves.goPaid, from)) moves.push(move);
+    for (const move of tables.moves.goPaid[from]!) moves.push(move);
     return moves;
   },
   apply(tables, state, _, move, emit) {
@@ -61,7 +60,7 @@ export function cannotGo(tables: Tables, state: State, to: Spot): Reason | undef
 
 /** C-RONDEL-4. */
 function act(tables: Tables, state: State, spot: Spot, emit?: Emit<Event>): void {
-  switch (item(tables.rondel, spot)) {
+  switch (tables.rondel[spot]!) {
     case 'ships':
       startBuying(tables, state, emit);
       break;
@@ -101,5 +100,5 @@ function askOrAct<D extends Decision>(
     return;
   }
   state.pending.push(decision);
-  if (moves.length === 1) rule.apply(tables, state, decision, item(moves, 0), emit);
+  if (moves.length === 1) rule.apply(tables, state, decision, moves[0]!, emit);
 }

@@ -1,5 +1,5 @@
 import type { Emit, Reason } from '@riband/kernel';
-import { add, at, insert, item } from '../arrays.ts';
+import { add, insert } from '../arrays.ts';
 import { tellIdle } from '../flow.ts';
 import { marketPrice, restock } from '../market.ts';
 import type { MoveOf } from '../moves.ts';
@@ -27,13 +27,13 @@ export const buy: Rule<DecisionOf<'buy'>, MoveOf<'market' | 'dock' | 'done'>> = 
     if (move.kind === 'market') {
       const { position } = move;
       const paid = marketPrice(tables, state, position);
-      const tile = at(state.market, position);
+      const tile = state.market[position]!;
       state.market[position] = NONE;
       takeTile(tables, state, tile, paid, position + 1, emit);
     } else {
-      const tile = at(state.docks, move.column);
+      const tile = state.docks[move.column]!;
       state.docks[move.column] = NONE;
-      takeTile(tables, state, tile, at(tables.price, tile), null, emit);
+      takeTile(tables, state, tile, tables.price[tile]!, null, emit);
     }
     continueBuying(tables, state, emit);
   },
@@ -46,7 +46,7 @@ export function startBuying(tables: Tables, state: State, emit?: Emit<Event>): v
 
 /** Asks for the next purchase if there can be one; else the market is filled. A token that is asked for comes first. */
 export function continueBuying(tables: Tables, state: State, emit?: Emit<Event>): void {
-  const decision = item(state.pending, state.pending.length - 1);
+  const decision = state.pending[state.pending.length - 1]!;
   if (decision.kind !== 'buy' || (decision.left > 0 && purchases(tables, state).length > 0)) return;
   stopBuying(tables, state, decision.left, emit);
 }
@@ -63,10 +63,10 @@ function purchases(tables: Tables, state: State): Move[] {
   const moves: Move[] = [];
   for (let position = 0; position < state.market.length; position++)
     if (state.market[position] !== NONE && marketPrice(tables, state, position) <= money)
-      moves.push(item(tables.moves.market, position));
+      moves.push(tables.moves.market[position]!);
   for (let column = 0; column < state.docks.length; column++) {
-    const tile = at(state.docks, column);
-    if (tile !== NONE && at(tables.price, tile) <= money) moves.push(item(tables.moves.dock, column));
+    const tile = state.docks[column]!;
+    if (tile !== NONE && tables.price[tile]! <= money) moves.push(tables.moves.dock[column]!);
   }
   return moves;
 }
@@ -82,9 +82,9 @@ function takeTile(
   const buyer = active(state);
   buyer.money -= paid;
   insert(buyer.supply, tile);
-  add(buyer.flags, at(tables.flag, tile), 1);
+  add(buyer.flags, tables.flag[tile]!, 1);
   emit?.({ kind: 'bought', seat: state.seat, tile, paid, position });
-  const column = at(tables.token, tile);
+  const column = tables.token[tile]!;
   if (column === NONE) return;
   // C-SHIPS-2: a headquarters' token is placed at once.
   if (isFull(tables, buyer, column)) askForToken(tables, state, 'headquarters', emit);
@@ -96,5 +96,5 @@ export function cannotBuyFromMarket(tables: Tables, state: State, position: numb
 }
 
 export function cannotBuyFromDocks(tables: Tables, state: State, column: Column): Reason | undefined {
-  return tooDear('C-SHIPS-1', at(tables.price, at(state.docks, column)), active(state).money);
+  return tooDear('C-SHIPS-1', tables.price[state.docks[column]!]!, active(state).money);
 }

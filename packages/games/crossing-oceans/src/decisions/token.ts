@@ -1,5 +1,4 @@
 import type { Reason } from '@riband/kernel';
-import { item } from '../arrays.ts';
 import { tokenNoun } from '../messages.ts';
 import type { MoveOf } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
@@ -14,7 +13,7 @@ import { continueBuying } from './ships.ts';
 /** The column of a token: C-COAL-1, C-HOUSE-4, and C-TOKEN-1 wherever it is called for. */
 export const token: Rule<DecisionOf<'token'>, MoveOf<'token' | 'decline'>> = {
   moves(tables, state, { source }) {
-    const moves = tokenColumns(tables, active(state), source).map((column) => item(tables.moves.token, column));
+    const moves = tokenColumns(tables, active(state), source).map((column) => tables.moves.token[column]!);
     if (mayDecline(source)) moves.push(tables.moves.decline);
     return moves;
   },

@@ -53,5 +53,5 @@ function chanceRule(decision: Decision): ChanceRule | undefined {
 }
 
 function seatRule(decision: Decision): SeatRule {
-  return (SEAT_RULES as Partial<Record<Decision['kind'], SeatRule>>)[decision.kind] as SeatRule;
+  return (SEAT_RULES as Partial<Record<Decision['kind'], SeatRule>>)[decision.kind]!;
 }

@@ -1,7 +1,6 @@
 import type { Emit } from '@riband/kernel';
 import type { Edition } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at } from '../lists.ts';
 import { slide, slotOf, takeAway } from '../market.ts';
 import type { State } from '../types.ts';
 
@@ -23,11 +22,11 @@ export function removeRow(
 ): void {
   const things: string[] = [];
   for (const column of columns) {
-    const thing = takeAway(state, slotOf(column, at(ROWS_REMOVED, back % 10)));
+    const thing = takeAway(state, slotOf(column, ROWS_REMOVED[back % 10]!));
     slide(state, column);
     if (thing === 0) continue;
-    state.gone[thing] = at(state.gone, thing) + 1;
-    things.push(at(edition.tables.names, thing));
+    state.gone[thing] = state.gone[thing]! + 1;
+    things.push(edition.tables.names[thing]!);
   }
   emit?.({ kind: 'automaRemoved', things });
 }

@@ -1,7 +1,7 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at, COLUMNS, indexOfName, PARTS, ROWS } from '../lists.ts';
+import { COLUMNS, indexOfName, PARTS, ROWS } from '../lists.ts';
 import { isSoldOut, partOfSlot, slideCards, slotOf, takeAway } from '../market.ts';
 import { partNoun } from '../messages.ts';
 import { BLANKS, BUYS, DONE, PLACES } from '../moves.ts';
@@ -27,7 +27,7 @@ function price(edition: Edition, state: State, seat: Seat): number {
 export function priceOfPart(state: State, part: number): number {
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < PART_OF_COLUMN.length; column++) {
-      if (at(PART_OF_COLUMN, column) === part && at(state.market, slotOf(column, row)) !== 0) return priceOfRow(row);
+      if (PART_OF_COLUMN[column]! === part && state.market[slotOf(column, row)]! !== 0) return priceOfRow(row);
     }
   }
   return isSoldOut(state, part) ? 0 : IMPOSSIBLE;
@@ -45,11 +45,10 @@ const buy: SeatRule<DecisionOf<'buy'>, MoveOf<'buy' | 'blank' | 'done'>> = {
     const { money } = player(state, seat);
     const moves: MoveOf<'buy' | 'blank' | 'done'>[] = [];
     for (let slot = from; slot < SLOTS; slot++) {
-      if (isOnSale(state, slot, money) && (placeable & (1 << partOfSlot(slot))) !== 0) moves.push(at(BUYS, slot));
+      if (isOnSale(state, slot, money) && (placeable & (1 << partOfSlot(slot))) !== 0) moves.push(BUYS[slot]!);
     }
     for (let part = 0; part < PARTS.length; part++) {
-      if (SLOTS + part >= from && (placeable & (1 << part)) !== 0 && isSoldOut(state, part))
-        moves.push(at(BLANKS, part));
+      if (SLOTS + part >= from && (placeable & (1 << part)) !== 0 && isSoldOut(state, part)) moves.push(BLANKS[part]!);
     }
     if (bought > 0) moves.push(DONE);
     return moves;
@@ -75,7 +74,7 @@ function placeableParts(code: number): number {
 }
 
 const isOnSale = (state: State, slot: number, money: number): boolean =>
-  at(state.market, slot) !== 0 && priceOfRow(slot % ROWS) <= money;
+  state.market[slot]! !== 0 && priceOfRow(slot % ROWS) <= money;
 
 /** Pays for a card and takes it; blank ones are free. */
 export function take(
@@ -87,16 +86,16 @@ export function take(
 ): number {
   const { tables } = edition;
   if (move.kind === 'blank') {
-    const card = at(tables.blanks, move.part);
-    emit?.({ kind: 'bought', seat, card: at(tables.names, card), column: at(PARTS, move.part), row: -1, paid: 0 });
+    const card = tables.blanks[move.part]!;
+    emit?.({ kind: 'bought', seat, card: tables.names[card]!, column: PARTS[move.part]!, row: -1, paid: 0 });
     return card;
   }
   const row = move.slot % ROWS;
   const paid = priceOfRow(row);
   const card = takeAway(state, move.slot);
   player(state, seat).money -= paid;
-  const column = at(COLUMNS, Math.floor(move.slot / ROWS));
-  emit?.({ kind: 'bought', seat, card: at(tables.names, card), column, row, paid });
+  const column = COLUMNS[Math.floor(move.slot / ROWS)]!;
+  emit?.({ kind: 'bought', seat, card: tables.names[card]!, column, row, paid });
   return card;
 }
 
@@ -109,7 +108,7 @@ function cannotBuy(
   from: number,
 ): Reason | undefined {
   const { part, slot, row } = cardTarget(names);
-  const noun = partNoun(at(PARTS, part));
+  const noun = partNoun(PARTS[part]!);
   if (!hasPlace(codeOf(edition, state, seat), part + 1))
     return reason('S-BUILD-4', { key: 'shipyard.why.partNowhere', params: { part: noun } });
   if (row < 0 && !isSoldOut(state, part))
@@ -132,14 +131,14 @@ export function cardTarget([column = '', row = '']: readonly string[]): { part: 
 const place: SeatRule<DecisionOf<'place'>, MoveOf<'place'>> = {
   moves(edition, state, { card }, seat) {
     const code = codeOf(edition, state, seat);
-    const kind = at(edition.tables.kinds, card);
+    const kind = edition.tables.kinds[card]!;
     const moves: MoveOf<'place'>[] = [];
-    for (let space = 0; space < YARD; space++) if (canPlace(code, kind, space)) moves.push(at(PLACES, space));
+    for (let space = 0; space < YARD; space++) if (canPlace(code, kind, space)) moves.push(PLACES[space]!);
     return moves;
   },
   apply(edition, state, { bought, from, card }, seat, { space }, emit) {
     player(state, seat).yard[space] = card;
-    emit?.({ kind: 'placed', seat, card: at(edition.tables.names, card), space });
+    emit?.({ kind: 'placed', seat, card: edition.tables.names[card]!, space });
     state.pending.pop();
     if (bought < MOST_CARDS && canBuyMore(edition, state, seat, from))
       state.pending.push({ kind: 'buy', seat, bought, from });
@@ -155,7 +154,7 @@ const place: SeatRule<DecisionOf<'place'>, MoveOf<'place'>> = {
 export function cannotPlace(edition: Edition, state: State, seat: Seat, card: number, space: number): Reason {
   if (kindAt(codeOf(edition, state, seat), space) !== 0)
     return reason('S-BUILD-2', { key: 'shipyard.why.spaceTaken', params: {} });
-  const part = partNoun(at(PARTS, at(edition.tables.kinds, card) - 1));
+  const part = partNoun(PARTS[edition.tables.kinds[card]! - 1]!);
   return reason('S-BUILD-4', { key: 'shipyard.why.neverAShip', params: { part } });
 }
 

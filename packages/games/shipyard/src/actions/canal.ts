@@ -2,7 +2,7 @@ import type { Emit, Seat } from '@riband/kernel';
 import { canalOn, cellOf, columnOf, FIRST_CELL, lineOf, neighbour, packCanal } from '../canals/packing.ts';
 import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at, ROWS } from '../lists.ts';
+import { ROWS } from '../lists.ts';
 import { slide, slotOf, takeAway } from '../market.ts';
 import { layMove, RENTS, ROTATES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
@@ -17,7 +17,7 @@ const rent: SeatRule<DecisionOf<'rent'>, MoveOf<'rent'>> = {
     const moves: MoveOf<'rent'>[] = [];
     const { money } = player(state, seat);
     for (let row = 0; row < ROWS; row++) {
-      if (at(state.market, slotOf(CANAL_COLUMN, row)) !== 0 && priceOfRow(row) <= money) moves.push(at(RENTS, row));
+      if (state.market[slotOf(CANAL_COLUMN, row)]! !== 0 && priceOfRow(row) <= money) moves.push(RENTS[row]!);
     }
     return moves;
   },
@@ -28,7 +28,7 @@ const rent: SeatRule<DecisionOf<'rent'>, MoveOf<'rent'>> = {
     const paid = priceOfRow(row);
     const renter = player(state, seat);
     renter.money -= paid;
-    emit?.({ kind: 'rented', seat, canal: at(edition.tables.names, thing), row, paid });
+    emit?.({ kind: 'rented', seat, canal: edition.tables.names[thing]!, row, paid });
     const canal = thing - edition.tables.canalsFrom;
     if (renter.canals.length > 0) {
       state.pending.push({ kind: 'lay', seat, canal });
@@ -51,7 +51,7 @@ const lay: SeatRule<DecisionOf<'lay'>, MoveOf<'lay'>> = {
   moves: (_, state, __, seat) => freeCells(player(state, seat).canals).map(layMove),
   apply(edition, state, { canal }, seat, { cell }, emit) {
     state.pending.pop();
-    if (at(edition.tables.canals, canal).turns.length > 1) state.pending.push({ kind: 'rotate', seat, canal, cell });
+    if (edition.tables.canals[canal]!.turns.length > 1) state.pending.push({ kind: 'rotate', seat, canal, cell });
     else layDown(edition, state, seat, canal, cell, 0, emit);
   },
   why: (_, __, ___, ____, { place }) => (place === 'canal' ? LAY_FIRST : undefined),
@@ -71,7 +71,7 @@ export function freeCells(canals: readonly number[]): number[] {
 
 /** S-CANAL-2: it may be rotated; turns that look alike are offered once. */
 const rotate: SeatRule<DecisionOf<'rotate'>, MoveOf<'rotate'>> = {
-  moves: (edition, _, { canal }) => at(edition.tables.canals, canal).turns.map((turn) => at(ROTATES, turn)),
+  moves: (edition, _, { canal }) => edition.tables.canals[canal]!.turns.map((turn) => ROTATES[turn]!),
   apply(edition, state, { canal, cell }, seat, { turn }, emit) {
     state.pending.pop();
     layDown(edition, state, seat, canal, cell, turn, emit);
@@ -89,12 +89,12 @@ function layDown(
   emit?: Emit<Event>,
 ): void {
   player(state, seat).canals.push(packCanal(cell, canal, turn));
-  const name = at(edition.tables.canals, canal).name;
+  const name = edition.tables.canals[canal]!.name;
   emit?.({ kind: 'laid', seat, canal: name, x: columnOf(cell), y: lineOf(cell), turn });
 }
 
 export const canal: ActionModule = {
-  price: (_, state) => (at(state.market, slotOf(CANAL_COLUMN, 0)) === 0 ? IMPOSSIBLE : 0),
+  price: (_, state) => (state.market[slotOf(CANAL_COLUMN, 0)]! === 0 ? IMPOSSIBLE : 0),
   impossible: reason('S-STACK-1', { key: 'shipyard.why.noCanal', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'rent', seat });

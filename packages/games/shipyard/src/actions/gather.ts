@@ -1,6 +1,6 @@
 import type { Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, player, type SeatRule } from '../edition.ts';
-import { at, indexOfName, PIECES } from '../lists.ts';
+import { indexOfName, PIECES } from '../lists.ts';
 import { TAKES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
@@ -22,8 +22,8 @@ export function priceOfSteps(edition: Edition, state: State, seat: Seat, steps: 
 
 /** The steps of the marker to the sector of a piece: never none, but once round. */
 export function stepsTo(edition: Edition, state: State, ring: number, piece: number): number {
-  const sector = at(edition.tables.rings, ring).indexOf(piece);
-  return ((sector - at(state.rings, ring) + 2 * SECTORS - 1) % SECTORS) + 1;
+  const sector = edition.tables.rings[ring]!.indexOf(piece);
+  return ((sector - state.rings[ring]! + 2 * SECTORS - 1) % SECTORS) + 1;
 }
 
 /** Manufacture equipment and recruit crew: the same, on two rings. */
@@ -33,7 +33,7 @@ const takePiece: SeatRule<DecisionOf<'ring'>, MoveOf<'take'>> = {
     const { money } = player(state, seat);
     const moves: MoveOf<'take'>[] = [];
     for (let steps = 1; steps <= SECTORS && priceOfSteps(edition, state, seat, steps) <= money; steps++) {
-      moves.push(at(TAKES, at(at(edition.tables.rings, ring), (at(state.rings, ring) + steps) % SECTORS)));
+      moves.push(TAKES[edition.tables.rings[ring]![(state.rings[ring]! + steps) % SECTORS]!]!);
     }
     return moves;
   },
@@ -43,21 +43,21 @@ const takePiece: SeatRule<DecisionOf<'ring'>, MoveOf<'take'>> = {
     const paid = priceOfSteps(edition, state, seat, steps);
     const taker = player(state, seat);
     taker.money -= paid;
-    state.rings[ring] = (at(state.rings, ring) + steps) % SECTORS;
-    taker.store[piece] = at(taker.store, piece) + 1;
-    const pieces = [at(PIECES, piece) as string];
+    state.rings[ring] = (state.rings[ring]! + steps) % SECTORS;
+    taker.store[piece] = taker.store[piece]! + 1;
+    const pieces = [PIECES[piece]! as string];
     // S-RING-2, S-EMP-4: engineers and recruiters always give theirs besides.
-    for (const given of at(edition.tables.rings, ring)) {
-      if ((taker.employees & at(edition.tables.employees.giver, given)) === 0) continue;
-      taker.store[given] = at(taker.store, given) + 1;
-      if (emit !== undefined) pieces.push(at(PIECES, given));
+    for (const given of edition.tables.rings[ring]!) {
+      if ((taker.employees & edition.tables.employees.giver[given]!) === 0) continue;
+      taker.store[given] = taker.store[given]! + 1;
+      if (emit !== undefined) pieces.push(PIECES[given]!);
     }
-    emit?.({ kind: 'gathered', seat, ring: at(RINGS, ring), steps, paid, pieces });
+    emit?.({ kind: 'gathered', seat, ring: RINGS[ring]!, steps, paid, pieces });
   },
   why(edition, state, { ring }, seat, { place, names }): Reason | undefined {
     if (place !== 'ring') return undefined;
     const piece = indexOfName(PIECES, names[0]);
-    if (!at(edition.tables.rings, ring).includes(piece))
+    if (!edition.tables.rings[ring]!.includes(piece))
       return reason('S-RING-1', { key: 'shipyard.why.otherRing', params: {} });
     const price = priceOfSteps(edition, state, seat, stepsTo(edition, state, ring, piece));
     return tooDear('S-RING-1', price, player(state, seat).money);
@@ -73,8 +73,8 @@ function gathering(ring: number): ActionModule {
     decisions: { ring: takePiece },
     automa(_, state, back, emit) {
       const steps = automaSteps(back);
-      state.rings[ring] = (at(state.rings, ring) + steps) % SECTORS;
-      emit?.({ kind: 'automaMoved', ring: at(RINGS, ring), steps });
+      state.rings[ring] = (state.rings[ring]! + steps) % SECTORS;
+      emit?.({ kind: 'automaMoved', ring: RINGS[ring]!, steps });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Reason, Seat } from '@riband/kernel';
 import { type ActionModule, type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
-import { at, EMPLOYEES, indexOfName } from '../lists.ts';
+import { EMPLOYEES, indexOfName } from '../lists.ts';
 import { HIRES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
 import { bit, membersOf } from '../tables/employees.ts';
@@ -16,21 +16,21 @@ const FOREMAN_STEPS = 3; // S-HIRE-4
 /** The steps of the marker to the section of a space of the track: never none, but once round (S-HIRE-1). */
 function stepsTo(state: State, space: number): number {
   const section = Math.floor(space / PER_SECTION);
-  return ((section - at(state.rings, EMPLOYEE_RING) + 2 * SECTIONS - 1) % SECTIONS) + 1;
+  return ((section - state.rings[EMPLOYEE_RING]! + 2 * SECTIONS - 1) % SECTIONS) + 1;
 }
 
 /** S-HIRE-1, S-HIRE-2, S-HIRE-4. */
 export function priceOfEmployee(edition: Edition, state: State, seat: Seat, space: number): number {
   const { employees } = edition.tables;
   const free = FREE_STEPS + ((player(state, seat).employees & employees.foreman) === 0 ? 0 : FOREMAN_STEPS);
-  return Math.max(0, stepsTo(state, space) - free) + at(employees.fee, at(state.layout, space));
+  return Math.max(0, stepsTo(state, space) - free) + employees.fee[state.layout[space]!]!;
 }
 
 /** S-HIRE-3, S-HIRE-5: whether this employee is still there and may be hired by somebody with these employees. */
 function isFree(edition: Edition, state: State, space: number, own: number): boolean {
-  if (at(state.copies, space) === 0) return false;
-  const employee = at(state.layout, space);
-  const needs = at(edition.tables.employees.needs, employee);
+  if (state.copies[space]! === 0) return false;
+  const employee = state.layout[space]!;
+  const needs = edition.tables.employees.needs[employee]!;
   return (own & bit(employee)) === 0 && (own & needs) === needs;
 }
 
@@ -38,7 +38,7 @@ function isFree(edition: Edition, state: State, space: number, own: number): boo
 function price(edition: Edition, state: State, seat: Seat): number {
   const own = player(state, seat).employees;
   let least = IMPOSSIBLE;
-  const marker = at(state.rings, EMPLOYEE_RING);
+  const marker = state.rings[EMPLOYEE_RING]!;
   for (let steps = 1; steps <= SECTIONS && least > 0; steps++) {
     const section = (marker + steps) % SECTIONS;
     for (let space = section * PER_SECTION; space < (section + 1) * PER_SECTION; space++) {
@@ -55,7 +55,7 @@ const hireOne: SeatRule<DecisionOf<'hire'>, MoveOf<'hire'>> = {
     const moves: MoveOf<'hire'>[] = [];
     for (let space = 0; space < state.layout.length; space++) {
       if (isFree(edition, state, space, employees) && priceOfEmployee(edition, state, seat, space) <= money)
-        moves.push(at(HIRES, at(state.layout, space)));
+        moves.push(HIRES[state.layout[space]!]!);
     }
     return moves;
   },
@@ -67,9 +67,9 @@ const hireOne: SeatRule<DecisionOf<'hire'>, MoveOf<'hire'>> = {
     const boss = player(state, seat);
     boss.money -= paid;
     boss.employees |= bit(employee);
-    state.copies[space] = at(state.copies, space) - 1;
+    state.copies[space] = state.copies[space]! - 1;
     state.rings[EMPLOYEE_RING] = Math.floor(space / PER_SECTION);
-    emit?.({ kind: 'hired', seat, employee: at(EMPLOYEES, employee), steps, paid });
+    emit?.({ kind: 'hired', seat, employee: EMPLOYEES[employee]!, steps, paid });
   },
   why(edition, state, _, seat, { place, names }) {
     if (place !== 'employee') return undefined;
@@ -84,11 +84,11 @@ function cannotHire(edition: Edition, state: State, seat: Seat, employee: number
   if ((employees & bit(employee)) !== 0)
     return reason('S-HIRE-3', {
       key: 'shipyard.why.hasEmployee',
-      params: { employee: noun(at(EMPLOYEES, employee)) },
+      params: { employee: noun(EMPLOYEES[employee]!) },
     });
-  const [missing] = membersOf(at(edition.tables.employees.needs, employee) & ~employees);
+  const [missing] = membersOf(edition.tables.employees.needs[employee]! & ~employees);
   if (missing !== undefined)
-    return reason('S-HIRE-3', { key: 'shipyard.why.needsTrader', params: { employee: noun(at(EMPLOYEES, missing)) } });
+    return reason('S-HIRE-3', { key: 'shipyard.why.needsTrader', params: { employee: noun(EMPLOYEES[missing]!) } });
   return tooDear('S-HIRE-1', priceOfEmployee(edition, state, seat, state.layout.indexOf(employee)), money);
 }
 
@@ -101,7 +101,7 @@ export const hire: ActionModule = {
   decisions: { hire: hireOne },
   automa(_, state, back, emit) {
     const steps = automaSteps(back);
-    state.rings[EMPLOYEE_RING] = (at(state.rings, EMPLOYEE_RING) + steps) % SECTIONS;
-    emit?.({ kind: 'automaMoved', ring: at(RINGS, EMPLOYEE_RING), steps });
+    state.rings[EMPLOYEE_RING] = (state.rings[EMPLOYEE_RING]! + steps) % SECTIONS;
+    emit?.({ kind: 'automaMoved', ring: RINGS[EMPLOYEE_RING]!, steps });
   },
 };

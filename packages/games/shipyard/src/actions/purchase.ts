@@ -1,5 +1,5 @@
 import { type ActionModule, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
-import { at, ROWS } from '../lists.ts';
+import { ROWS } from '../lists.ts';
 import { slide, slotOf, takeAway } from '../market.ts';
 import { PURCHASES } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
@@ -14,7 +14,7 @@ const buyGoods: SeatRule<DecisionOf<'purchase'>, MoveOf<'purchase'>> = {
     const moves: MoveOf<'purchase'>[] = [];
     const { money } = player(state, seat);
     for (let row = 0; row < ROWS; row++) {
-      if (at(state.market, slotOf(GOODS_COLUMN, row)) !== 0 && priceOfRow(row) <= money) moves.push(at(PURCHASES, row));
+      if (state.market[slotOf(GOODS_COLUMN, row)]! !== 0 && priceOfRow(row) <= money) moves.push(PURCHASES[row]!);
     }
     return moves;
   },
@@ -26,8 +26,8 @@ const buyGoods: SeatRule<DecisionOf<'purchase'>, MoveOf<'purchase'>> = {
     const buyer = player(state, seat);
     const goods = thing - edition.tables.goodsFrom;
     buyer.money -= paid;
-    buyer.goods[goods] = at(buyer.goods, goods) + 1;
-    emit?.({ kind: 'purchased', seat, goods: at(edition.tables.names, thing), row, paid });
+    buyer.goods[goods] = buyer.goods[goods]! + 1;
+    emit?.({ kind: 'purchased', seat, goods: edition.tables.names[thing]!, row, paid });
   },
   why(_, state, __, seat, { place, names }) {
     if (place !== 'goods') return undefined;
@@ -36,7 +36,7 @@ const buyGoods: SeatRule<DecisionOf<'purchase'>, MoveOf<'purchase'>> = {
 };
 
 export const purchase: ActionModule = {
-  price: (_, state) => (at(state.market, slotOf(GOODS_COLUMN, 0)) === 0 ? IMPOSSIBLE : 0),
+  price: (_, state) => (state.market[slotOf(GOODS_COLUMN, 0)]! === 0 ? IMPOSSIBLE : 0),
   impossible: reason('S-STACK-1', { key: 'shipyard.why.noGoods', params: {} }),
   begin: (_, state, seat) => {
     state.pending.push({ kind: 'purchase', seat });

@@ -16,7 +16,7 @@ export const columnOf = (cell: number): number => (cell % WIDTH) - MIDDLE;
 export const lineOf = (cell: number): number => Math.floor(cell / WIDTH) - MIDDLE;
 export const cellName = (cell: number): string => `${columnOf(cell)},${lineOf(cell)}`;
 
-export const neighbour = (cell: number, side: number): number => cell + (STEPS[side] as number);
+export const neighbour = (cell: number, side: number): number => cell + STEPS[side]!;
 export const opposite = (side: number): number => (side + 2) & 3;
 
 /** A laid canal: its cell, its face and its quarter turns clockwise. */
@@ -33,6 +33,6 @@ export const tokenBehind = (token: number): number => token & 15;
 
 /** Which of the laid canals lies on a cell, or -1. */
 export function canalOn(canals: readonly number[], cell: number): number {
-  for (let index = 0; index < canals.length; index++) if ((canals[index] as number) >> 8 === cell) return index;
+  for (let index = 0; index < canals.length; index++) if (canals[index]! >> 8 === cell) return index;
   return -1;
 }

@@ -1,4 +1,3 @@
-import { at } from '../lists.ts';
 import { type CanalFace, OUTSIDE, type Spot, spotKey } from '../tables/canals.ts';
 import {
   canalOf,
@@ -32,14 +31,14 @@ const MOST_WALKS = 200;
 const MOST_EXITS = 11;
 
 function spotsAt({ faces, canals }: Waters, index: number, space: number, behind: number): readonly Spot[] {
-  const laid = at(canals, index);
-  return at(at(at(faces, canalOf(laid)).turned, turnOf(laid)).spots, spotKey(space, behind));
+  const laid = canals[index]!;
+  return faces[canalOf(laid)]!.turned[turnOf(laid)]!.spots[spotKey(space, behind)]!;
 }
 
 /** The tile beyond a mouth, if a token that stands on this spot can go there: not back to where it came from, not to a tile it left. */
 function tileBeyond({ canals }: Waters, index: number, spot: Spot, left: number): number {
   if (spot.space > 3 || spot.behind === OUTSIDE) return -1;
-  const next = canalOn(canals, neighbour(cellOf(at(canals, index)), spot.space));
+  const next = canalOn(canals, neighbour(cellOf(canals[index]!), spot.space));
   return next >= 0 && (left & (1 << next)) === 0 ? next : -1;
 }
 
@@ -53,9 +52,9 @@ function longest(waters: Waters, index: number, space: number, behind: number, l
   const spots = spotsAt(waters, index, space, behind);
   const leaving = left | (1 << index);
   let best = 0;
-  for (let s = 0; s < spots.length; s++) if (at(spots, s).distance > best) best = at(spots, s).distance;
+  for (let s = 0; s < spots.length; s++) if (spots[s]!.distance > best) best = spots[s]!.distance;
   for (let s = 0; s < spots.length && best < enough; s++) {
-    const spot = at(spots, s);
+    const spot = spots[s]!;
     const next = tileBeyond(waters, index, spot, left);
     if (next < 0) continue;
     const steps = spot.distance + 1;
@@ -85,7 +84,7 @@ function beginnings(waters: Waters, token: number, length: number, mostExits: nu
   const found: Walk[] = [];
   const exits: number[] = [];
   const visit = (index: number, space: number, behind: number, left: number, rest: number): void => {
-    const cell = cellOf(at(waters.canals, index));
+    const cell = cellOf(waters.canals[index]!);
     if (exits.length === mostExits && rest > 0) {
       if (longest(waters, index, space, behind, left, rest) >= rest)
         found.push({ exits: exits.slice(), cell, stop: space });
@@ -122,13 +121,13 @@ export function follow(waters: Waters, token: number, { exits, stop }: Walk): { 
   let [cell, space, behind] = [tokenCell(token), tokenSpace(token), tokenBehind(token)];
   for (let leg = 0; leg <= exits.length; leg++) {
     const exit = exits[leg];
-    const laid = at(waters.canals, canalOn(waters.canals, cell));
-    const icons = at(at(waters.faces, canalOf(laid)).turned, turnOf(laid)).icons;
+    const laid = waters.canals[canalOn(waters.canals, cell)]!;
+    const icons = waters.faces[canalOf(laid)]!.turned[turnOf(laid)]!.icons;
     const spots = spotsAt(waters, canalOn(waters.canals, cell), space, behind);
     // A token that entered a tile stands on a space of it that it has advanced to.
-    if (leg > 0) steps.push({ cell, space, icon: at(icons, space) });
+    if (leg > 0) steps.push({ cell, space, icon: icons[space]! });
     const path = pathTo(spots, exit ?? stop);
-    for (const spot of path) steps.push({ cell, space: spot.space, icon: at(icons, spot.space) });
+    for (const spot of path) steps.push({ cell, space: spot.space, icon: icons[spot.space]! });
     const last = path.at(-1);
     if (last !== undefined) [space, behind] = [last.space, last.behind];
     if (exit === undefined) break;
@@ -141,7 +140,7 @@ export function follow(waters: Waters, token: number, { exits, stop }: Walk): { 
 function pathTo(spots: readonly Spot[], goal: number): readonly Spot[] {
   const path: Spot[] = [];
   for (let index = spots.length - 1, wanted = goal; index > 0; index--) {
-    const spot = at(spots, index);
+    const spot = spots[index]!;
     if (spot.space !== wanted) continue;
     path.push(spot);
     wanted = spot.behind;
@@ -176,7 +175,7 @@ export function joinedTo(canals: readonly number[], cell: number): number[] {
   const joined = new Set([canalOn(canals, cell)]);
   for (const index of joined) {
     for (let side = 0; side < 4; side++) {
-      const next = canalOn(canals, neighbour(cellOf(at(canals, index)), side));
+      const next = canalOn(canals, neighbour(cellOf(canals[index]!), side));
       if (next >= 0) joined.add(next);
     }
   }

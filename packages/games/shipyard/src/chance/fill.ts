@@ -1,5 +1,5 @@
 import type { ChanceRule, Edition } from '../edition.ts';
-import { at, COLUMNS, ROWS } from '../lists.ts';
+import { COLUMNS, ROWS } from '../lists.ts';
 import { slotOf } from '../market.ts';
 import {
   BOWS,
@@ -18,7 +18,7 @@ const NONE = -1;
 /** The first column that is short and can be filled (S-FILL-1), or -1. After sliding, a short column is empty at the top. */
 function shortColumn(state: State): number {
   for (let column = 0; column < COLUMNS.length; column++) {
-    if (at(state.market, slotOf(column, ROWS - 1)) === 0 && stackOf(state, column) !== NONE) return column;
+    if (state.market[slotOf(column, ROWS - 1)]! === 0 && stackOf(state, column) !== NONE) return column;
   }
   return NONE;
 }
@@ -28,22 +28,22 @@ export const needsFilling = (state: State): boolean => shortColumn(state) !== NO
 /** The stack that a column is filled from, or -1 if there is nothing left to draw. */
 function stackOf(state: State, column: number): number {
   if (column === 0) return orNone(state, BOWS);
-  if (column < 3) return at(state.sizes, MIDDLES_1) > 0 ? MIDDLES_1 : orNone(state, MIDDLES_2);
+  if (column < 3) return state.sizes[MIDDLES_1]! > 0 ? MIDDLES_1 : orNone(state, MIDDLES_2);
   if (column === 3) return orNone(state, STERNS);
   const stack = column === GOODS_COLUMN ? GOODS_STACK : CANALS_STACK;
-  return at(state.sizes, stack) > 0 || at(state.spentSizes, column - GOODS_COLUMN) > 0 ? stack : NONE;
+  return state.sizes[stack]! > 0 || state.spentSizes[column - GOODS_COLUMN]! > 0 ? stack : NONE;
 }
 
-const orNone = (state: State, stack: number): number => (at(state.sizes, stack) > 0 ? stack : NONE);
+const orNone = (state: State, stack: number): number => (state.sizes[stack]! > 0 ? stack : NONE);
 
 /** What can be drawn of a thing. */
 function countOf(state: State, stack: Stack, index: number): number {
-  const isSpent = at(state.sizes, stack.index) === 0;
-  return isSpent ? at(state.spent, at(stack.things, index)) : at(state.bag, stack.from + index);
+  const isSpent = state.sizes[stack.index]! === 0;
+  return isSpent ? state.spent[stack.things[index]!]! : state.bag[stack.from + index]!;
 }
 
 function stackAtHand(edition: Edition, state: State): Stack {
-  return at(edition.tables.stacks, stackOf(state, shortColumn(state)));
+  return edition.tables.stacks[stackOf(state, shortColumn(state))]!;
 }
 
 /** S-FILL-1, S-BUILD-6, S-STACK-1: one draw fills the lowest empty row of the first short column. */
@@ -52,7 +52,7 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
     const stack = stackAtHand(edition, state);
     const moves: MoveOf<'fill'>[] = [];
     for (let index = 0; index < stack.things.length; index++) {
-      if (countOf(state, stack, index) > 0) moves.push(at(edition.moves.fills, at(stack.things, index)));
+      if (countOf(state, stack, index) > 0) moves.push(edition.moves.fills[stack.things[index]!]!);
     }
     return moves;
   },
@@ -62,24 +62,24 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
   },
   sample(edition, state, _, random) {
     const column = shortColumn(state);
-    const stack = at(edition.tables.stacks, stackOf(state, column));
-    let left = random.below(at(state.sizes, stack.index) || at(state.spentSizes, column - GOODS_COLUMN));
+    const stack = edition.tables.stacks[stackOf(state, column)]!;
+    let left = random.below(state.sizes[stack.index]! || state.spentSizes[column - GOODS_COLUMN]!);
     for (let index = 0; ; index++) {
       left -= countOf(state, stack, index);
-      if (left < 0) return at(edition.moves.fills, at(stack.things, index));
+      if (left < 0) return edition.moves.fills[stack.things[index]!]!;
     }
   },
   apply(edition, state, _, { thing, name }, emit) {
     const column = shortColumn(state);
-    const stack = at(edition.tables.stacks, stackOf(state, column));
-    if (at(state.sizes, stack.index) === 0) reshuffle(state, stack, column);
+    const stack = edition.tables.stacks[stackOf(state, column)]!;
+    if (state.sizes[stack.index]! === 0) reshuffle(state, stack, column);
     const place = stack.from + stack.things.indexOf(thing);
-    state.bag[place] = at(state.bag, place) - 1;
-    state.sizes[stack.index] = at(state.sizes, stack.index) - 1;
+    state.bag[place] = state.bag[place]! - 1;
+    state.sizes[stack.index] = state.sizes[stack.index]! - 1;
     let row = 0;
-    while (at(state.market, slotOf(column, row)) !== 0) row += 1;
+    while (state.market[slotOf(column, row)]! !== 0) row += 1;
     state.market[slotOf(column, row)] = thing;
-    emit?.({ kind: 'filled', column: at(COLUMNS, column), row, thing: name });
+    emit?.({ kind: 'filled', column: COLUMNS[column]!, row, thing: name });
     if (!needsFilling(state)) state.pending.pop();
   },
 };
@@ -87,9 +87,9 @@ export const fill: ChanceRule<DecisionOf<'fill'>, MoveOf<'fill'>> = {
 /** S-STACK-1, S-CANAL-4: what was exchanged or used becomes the stack. */
 function reshuffle(state: State, stack: Stack, column: number): void {
   for (const [index, thing] of stack.things.entries()) {
-    state.bag[stack.from + index] = at(state.spent, thing);
+    state.bag[stack.from + index] = state.spent[thing]!;
     state.spent[thing] = 0;
   }
-  state.sizes[stack.index] = at(state.spentSizes, column - GOODS_COLUMN);
+  state.sizes[stack.index] = state.spentSizes[column - GOODS_COLUMN]!;
   state.spentSizes[column - GOODS_COLUMN] = 0;
 }

@@ -1,6 +1,6 @@
 import { RINGS } from '../actions/gather.ts';
 import { type ChanceRule, player } from '../edition.ts';
-import { ACTIONS, at, CONTRACTS, EMPLOYEES } from '../lists.ts';
+import { ACTIONS, CONTRACTS, EMPLOYEES } from '../lists.ts';
 import { DEALS, EMPLOYEE_DRAWS, MARKERS, SETS, STARTS, TILES } from '../moves.ts';
 import { bit, has, membersOf } from '../tables/employees.ts';
 import type { Decision, DecisionOf, Move, MoveOf, State } from '../types.ts';
@@ -29,23 +29,23 @@ export const start = alike<DecisionOf<'start'>, MoveOf<'start'>>({
 export const tile = alike<DecisionOf<'tile'>, MoveOf<'tile'>>({
   moves(edition, state) {
     const inPlay = [...edition.tables.actionTiles, ...state.order];
-    return TILES.filter(({ action }) => !inPlay.includes(action) && at(ACTIONS, action) !== 'subsidy');
+    return TILES.filter(({ action }) => !inPlay.includes(action) && ACTIONS[action]! !== 'subsidy');
   },
   apply(edition, state, { place }, { action }, emit) {
     state.pending.pop();
     state.order[place] = action;
     if (!state.order.includes(-1)) edition.track.lay(edition, state);
-    emit?.({ kind: 'tileLaid', place, action: at(ACTIONS, action) });
+    emit?.({ kind: 'tileLaid', place, action: ACTIONS[action]! });
   },
 });
 
 /** S-SETUP-3. */
 export const marker = alike<DecisionOf<'marker'>, MoveOf<'marker'>>({
-  moves: (edition, _, { ring }) => at(MARKERS, ring).slice(0, edition.tables.rings[ring]?.length),
+  moves: (edition, _, { ring }) => MARKERS[ring]!.slice(0, edition.tables.rings[ring]?.length),
   apply(_, state, { ring }, { place }, emit) {
     state.pending.pop();
     state.rings[ring] = place;
-    emit?.({ kind: 'markerSet', ring: at(RINGS, ring), place });
+    emit?.({ kind: 'markerSet', ring: RINGS[ring]!, place });
   },
 });
 
@@ -59,7 +59,7 @@ export const employee = alike<DecisionOf<'employee'>, MoveOf<'employee'>>({
   apply(_, state, { space }, move, emit) {
     state.pending.pop();
     state.layout[space] = move.employee;
-    emit?.({ kind: 'employeeLaid', space, employee: at(EMPLOYEES, move.employee) });
+    emit?.({ kind: 'employeeLaid', space, employee: EMPLOYEES[move.employee]! });
   },
 });
 
@@ -68,13 +68,13 @@ const dealtTo = (state: State): number => state.players.reduce((dealt, one) => d
 /** S-SETUP-6: in secret. */
 export const deal = alike<DecisionOf<'deal'>, MoveOf<'deal'>>({
   moves(edition, state, { seat, suit }) {
-    const left = at(edition.tables.contracts.suits, suit) & ~dealtTo(state);
-    return membersOf(left).map((contract) => at(at(DEALS, seat), contract));
+    const left = edition.tables.contracts.suits[suit]! & ~dealtTo(state);
+    return membersOf(left).map((contract) => DEALS[seat]![contract]!);
   },
   apply(_, state, __, { seat, contract }, emit) {
     state.pending.pop();
     player(state, seat).contracts |= bit(contract);
-    const contracts = [at(CONTRACTS, contract)];
+    const contracts = [CONTRACTS[contract]!];
     emit?.({ kind: 'dealt', seat, secret: { seats: [seat], fields: { contracts } } });
   },
 });
@@ -82,12 +82,12 @@ export const deal = alike<DecisionOf<'deal'>, MoveOf<'deal'>>({
 /** N-SETUP-3. */
 export const set = alike<DecisionOf<'set'>, MoveOf<'set'>>({
   moves: (edition, state, { seat }) =>
-    at(SETS, seat).filter((move) => (at(edition.tables.contracts.sets, move.set) & dealtTo(state)) === 0),
+    SETS[seat]!.filter((move) => (edition.tables.contracts.sets[move.set]! & dealtTo(state)) === 0),
   apply(edition, state, __, { seat, set: dealt }, emit) {
     state.pending.pop();
-    const contracts = at(edition.tables.contracts.sets, dealt);
+    const contracts = edition.tables.contracts.sets[dealt]!;
     player(state, seat).contracts = contracts;
-    const names = membersOf(contracts).map((contract) => at(CONTRACTS, contract));
+    const names = membersOf(contracts).map((contract) => CONTRACTS[contract]!);
     emit?.({ kind: 'dealt', seat, secret: { seats: [seat], fields: { contracts: names } } });
   },
 });

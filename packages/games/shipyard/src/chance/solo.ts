@@ -1,5 +1,5 @@
 import { type ChanceRule, type Edition, handsOf } from '../edition.ts';
-import { ACTIONS, at } from '../lists.ts';
+import { ACTIONS } from '../lists.ts';
 import { isOpen, markTile, occupiedTiles } from '../markers.ts';
 import { LAST_OF_ROW } from '../tables/index.ts';
 import type { DecisionOf, MoveOf, SoloStack, State } from '../types.ts';
@@ -13,7 +13,7 @@ function stackOf(state: State): SoloStack {
 /** How many tiles of the stack have this back. */
 function countBack(edition: Edition, state: State, back: number): number {
   const { left } = stackOf(state);
-  return left.filter((tile) => at(edition.tables.solo.backs, tile) === back).length;
+  return left.filter((tile) => edition.tables.solo.backs[tile]! === back).length;
 }
 
 /** the back on top of the stack is seen before its action is. */
@@ -38,7 +38,7 @@ export const back: ChanceRule<DecisionOf<'back'>, MoveOf<'back'>> = {
 function perform(edition: Edition, state: State, number: number, emit: Parameters<ChanceRule['apply']>[4]): void {
   state.acted = true;
   // on its first turn, before it has a tile to advance, an automa performs nothing.
-  if (state.advanced >= 0) at(edition.actions, state.chosen).automa(edition, state, number, emit);
+  if (state.advanced >= 0) edition.actions[state.chosen]!.automa(edition, state, number, emit);
 }
 
 /** tiles are flipped until one names an action that the automa can take. */
@@ -46,7 +46,7 @@ export const flip: ChanceRule<DecisionOf<'flip'>, MoveOf<'flip'>> = {
   moves(edition, state) {
     const stack = stackOf(state);
     return edition.moves.flips.filter(
-      ({ tile }) => stack.left.includes(tile) && at(edition.tables.solo.backs, tile) === stack.back,
+      ({ tile }) => stack.left.includes(tile) && edition.tables.solo.backs[tile]! === stack.back,
     );
   },
   weight: () => 1,
@@ -58,11 +58,11 @@ export const flip: ChanceRule<DecisionOf<'flip'>, MoveOf<'flip'>> = {
       stack.left = edition.tables.solo.actions.map((__, index) => index);
       stack.isNew = true;
     }
-    const named = at(edition.tables.solo.actions, tile);
-    const action = named === LAST_OF_ROW ? at(state.order, state.order.length - 1) : named;
+    const named = edition.tables.solo.actions[tile]!;
+    const action = named === LAST_OF_ROW ? state.order[state.order.length - 1]! : named;
     const isTaken = isOpen(state, occupiedTiles(state), action);
     const hand = state.active - state.players.length;
-    emit?.({ kind: 'flipped', hand, tile: name, taken: isTaken ? at(ACTIONS, action) : null });
+    emit?.({ kind: 'flipped', hand, tile: name, taken: isTaken ? ACTIONS[action]! : null });
     if (isTaken) {
       state.pending.pop();
       state.chosen = action;

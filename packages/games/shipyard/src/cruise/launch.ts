@@ -3,7 +3,6 @@ import { codeOf } from '../actions/build.ts';
 import { reachOf } from '../canals/walks.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at } from '../lists.ts';
 import { LAUNCHES } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, State } from '../types.ts';
@@ -14,14 +13,14 @@ import { CAPTAIN, cardsOf, fastest, NOTHING_FITTED } from './ship.ts';
 export function cruiseNext(edition: Edition, state: State, seat: Seat, emit?: Emit<Event>): boolean {
   const bows = completedShips(codeOf(edition, state, seat));
   if (bows.length === 0) return false;
-  if (bows.length === 1) leaveYard(edition, state, seat, at(bows, 0), emit);
+  if (bows.length === 1) leaveYard(edition, state, seat, bows[0]!, emit);
   else state.pending.push({ kind: 'launch', seat });
   return true;
 }
 
 /** S-CRUISE-1: its owner chooses which of several. */
 export const launch: SeatRule<DecisionOf<'launch'>, MoveOf<'launch'>> = {
-  moves: (edition, state, _, seat) => completedShips(codeOf(edition, state, seat)).map((bow) => at(LAUNCHES, bow)),
+  moves: (edition, state, _, seat) => completedShips(codeOf(edition, state, seat)).map((bow) => LAUNCHES[bow]!),
   apply(edition, state, _, seat, { space }, emit) {
     state.pending.pop();
     leaveYard(edition, state, seat, space, emit);
@@ -37,7 +36,7 @@ function leaveYard(edition: Edition, state: State, seat: Seat, bow: number, emit
   const waters = { faces: edition.tables.canals, canals: owner.canals };
   const reach = reachOf(waters, owner.token, fastest(edition, state, seat, bow, length));
   const outfit = { at: bow, length, fitted: NOTHING_FITTED, reach };
-  if (at(owner.store, CAPTAIN) === 0) loseShip(edition, state, seat, bow, length, 'captain', emit);
+  if (owner.store[CAPTAIN]! === 0) loseShip(edition, state, seat, bow, length, 'captain', emit);
   else if (reach === 0) loseShip(edition, state, seat, bow, length, 'canal', emit);
   else state.pending.push({ kind: 'fit', seat, outfit, piece: CAPTAIN });
 }
@@ -56,7 +55,7 @@ export function loseShip(
   const { yard } = player(state, seat);
   for (const [index, card] of cards.entries()) {
     yard[bow + index] = 0;
-    state.gone[card] = at(state.gone, card) + 1;
+    state.gone[card] = state.gone[card]! + 1;
   }
-  emit?.({ kind: 'shipLost', seat, cards: cards.map((card) => at(edition.tables.names, card)), reason: why });
+  emit?.({ kind: 'shipLost', seat, cards: cards.map((card) => edition.tables.names[card]!), reason: why });
 }

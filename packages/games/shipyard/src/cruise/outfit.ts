@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@riband/kernel';
 import type { Step } from '../canals/walks.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at, PIECES } from '../lists.ts';
+import { PIECES } from '../lists.ts';
 import { FITS, SCRAP, SPEEDS } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import type { DecisionOf, MoveOf, Outfit, State } from '../types.ts';
@@ -16,7 +16,7 @@ export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
   moves(edition, state, { outfit, piece }, seat) {
     const most = mostOf(edition, state, seat, outfit, piece);
     const moves: MoveOf<'fit' | 'scrap'>[] = [];
-    for (let count = piece === CAPTAIN ? 1 : 0; count <= most; count++) moves.push(at(at(FITS, piece), count));
+    for (let count = piece === CAPTAIN ? 1 : 0; count <= most; count++) moves.push(FITS[piece]![count]!);
     if (piece === CAPTAIN) moves.push(SCRAP);
     return moves;
   },
@@ -29,7 +29,7 @@ export const fit: SeatRule<DecisionOf<'fit'>, MoveOf<'fit' | 'scrap'>> = {
     fitNext(edition, state, seat, { at: outfit.at, length: outfit.length, fitted, reach: outfit.reach }, piece + 1);
   },
   why(edition, state, { outfit, piece }, seat, { place, names }) {
-    if (place !== 'fit' || names[0] !== at(PIECES, piece)) return undefined;
+    if (place !== 'fit' || names[0] !== PIECES[piece]!) return undefined;
     return cannotFit(edition, state, seat, outfit, piece, Number(names[1]));
   },
 };
@@ -40,7 +40,7 @@ function fittedEvent(edition: Edition, state: State, seat: Seat, outfit: Outfit,
   const speed = speedOf(fitted);
   const points = cruisePoints(edition, cardsOf(state, seat, outfit), fitted, speed, NO_STEPS);
   const sum = points.reduce((all, one) => all + one, 0);
-  return { kind: 'fitted', seat, piece: at(PIECES, piece), count: at(fitted, piece), speed, reach, points: sum };
+  return { kind: 'fitted', seat, piece: PIECES[piece]!, count: fitted[piece]!, speed, reach, points: sum };
 }
 
 const NO_STEPS: readonly Step[] = [];
@@ -60,13 +60,13 @@ function fitNext(edition: Edition, state: State, seat: Seat, outfit: Outfit, fro
 /** S-SPEED-3, S-SAIL-1: the least and the most, as far as the canals go. */
 function speedsOf(edition: Edition, state: State, seat: Seat, { fitted, reach }: Outfit): [number, number] {
   const slow = speedOf(fitted);
-  const bonus = speedBonus(edition, player(state, seat).employees, at(fitted, SAIL));
+  const bonus = speedBonus(edition, player(state, seat).employees, fitted[SAIL]!);
   return [slow, Math.min(slow + bonus, reach)];
 }
 
 function cannotFit(edition: Edition, state: State, seat: Seat, outfit: Outfit, piece: number, count: number): Reason {
-  const noun = edition.nouns.piece(at(PIECES, piece));
-  const owned = at(player(state, seat).store, piece);
+  const noun = edition.nouns.piece(PIECES[piece]!);
+  const owned = player(state, seat).store[piece]!;
   if (piece === CAPTAIN && count === 0) return reason('S-SAIL-1', { key: 'shipyard.why.needsCaptain', params: {} });
   if (count > owned)
     return reason('S-FIT-1', { key: 'shipyard.why.notInStore', params: { piece: noun, count: owned } });

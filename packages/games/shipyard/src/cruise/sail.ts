@@ -3,7 +3,7 @@ import { canalOf, canalOn, columnOf, lineOf, NO_TOKEN, packToken, tokenCell, tok
 import { berthsOf, follow, joinedTo, longestWalk, type Step, walksOf } from '../canals/walks.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { at, SPACES } from '../lists.ts';
+import { SPACES } from '../lists.ts';
 import { SPENT_CANALS, spend } from '../market.ts';
 import { berthMove, sailMove } from '../moves.ts';
 import { reason } from '../reasons.ts';
@@ -30,7 +30,7 @@ export const berth: SeatRule<DecisionOf<'berth'>, MoveOf<'berth'>> = {
     const { cell, mouth } = move;
     state.pending.pop();
     player(state, seat).token = tokenOf(move);
-    emit?.({ kind: 'berthed', seat, x: columnOf(cell), y: lineOf(cell), mouth: at(SPACES, mouth) });
+    emit?.({ kind: 'berthed', seat, x: columnOf(cell), y: lineOf(cell), mouth: SPACES[mouth]! });
     const underway = fromBerth(decision, move);
     if (underway === null) return;
     state.pending.push({ kind: 'sail', seat, outfit: underway.outfit, speed: underway.speed, exits: NO_EXITS });
@@ -142,7 +142,7 @@ function cruise(
   const used = leaveCanals(edition, state, seat, walked);
   for (let card = 0; card < outfit.length; card++) owner.yard[outfit.at + card] = 0;
   for (let piece = 0; piece < owner.store.length; piece++)
-    owner.store[piece] = at(owner.store, piece) - at(outfit.fitted, piece);
+    owner.store[piece] = owner.store[piece]! - outfit.fitted[piece]!;
   for (const part of points) owner.points += part;
   const ship = { cards, fitted: outfit.fitted, speed, points };
   owner.fleet.push(ship);
@@ -170,7 +170,7 @@ function leaveCanals(
   let cell = tokenCell(owner.token);
   for (const step of steps) {
     if (step.cell === cell) continue;
-    used.push(at(owner.canals, canalOn(owner.canals, cell)));
+    used.push(owner.canals[canalOn(owner.canals, cell)]!);
     cell = step.cell;
   }
   owner.token = token;

@@ -2,7 +2,7 @@ import { canalOf, cellOf, columnOf, lineOf, tokenCell, tokenSpace, turnOf } from
 import type { Step } from '../canals/walks.ts';
 import type { Edition, Printed } from '../edition.ts';
 import type { Berth, CanalSeen, ShipSeen } from '../events.ts';
-import { at, FEATURES, ICONS, indexIn, PIECES, SPACES } from '../lists.ts';
+import { FEATURES, ICONS, indexIn, PIECES, SPACES } from '../lists.ts';
 import type { Ship } from '../types.ts';
 import { BUSINESSMAN, CANNON, CAPTAIN, CRANE, countFeature, SOLDIER } from './ship.ts';
 
@@ -15,8 +15,8 @@ const POINTS_OF_EQUIPMENT = 2; // S-SCORE-2
 /** S-SCORE-4: what each official gives to a ship, by ICONS; the Blue Riband goes by the distance. */
 function officials(edition: Edition, cards: readonly number[], fitted: readonly number[]): readonly number[] {
   return [
-    at(fitted, SOLDIER) + at(fitted, CANNON),
-    at(fitted, BUSINESSMAN) + at(fitted, CRANE),
+    fitted[SOLDIER]! + fitted[CANNON]!,
+    fitted[BUSINESSMAN]! + fitted[CRANE]!,
     countFeature(edition, cards, LANTERN),
     countFeature(edition, cards, LIFEBOAT),
     countFeature(edition, cards, LIFEBUOY),
@@ -31,14 +31,14 @@ export function cruisePoints(
   speed: number,
   steps: readonly Step[],
 ): number[] {
-  const crew = at(fitted, CAPTAIN) + at(fitted, BUSINESSMAN) + at(fitted, SOLDIER);
-  const equipment = POINTS_OF_EQUIPMENT * (at(fitted, CANNON) + at(fitted, CRANE));
+  const crew = fitted[CAPTAIN]! + fitted[BUSINESSMAN]! + fitted[SOLDIER]!;
+  const equipment = POINTS_OF_EQUIPMENT * (fitted[CANNON]! + fitted[CRANE]!);
   const given = officials(edition, cards, fitted);
   let [official, riband] = [0, 0];
   for (let step = 0; step < steps.length; step++) {
-    const { icon } = at(steps, step);
+    const { icon } = steps[step]!;
     if (icon === RIBAND) riband = step + 1;
-    else if (icon >= 0) official += at(given, icon);
+    else if (icon >= 0) official += given[icon]!;
   }
   return [crew, equipment, speed, official, riband];
 }
@@ -71,15 +71,15 @@ export function voyageOf(edition: Edition, { ship, from, steps }: Sailing) {
 }
 
 function berthSeen(cell: number, space: number): Berth {
-  return { x: columnOf(cell), y: lineOf(cell), space: at(SPACES, space) };
+  return { x: columnOf(cell), y: lineOf(cell), space: SPACES[space]! };
 }
 
 export function shipSeen(edition: Edition, { cards, fitted, speed }: Ship): ShipSeen {
-  const pieces = PIECES.map((piece, index) => [piece, at(fitted, index)] as const).filter(([, count]) => count > 0);
-  return { cards: cards.map((card) => at(edition.tables.names, card)), fitted: Object.fromEntries(pieces), speed };
+  const pieces = PIECES.map((piece, index) => [piece, fitted[index]!] as const).filter(([, count]) => count > 0);
+  return { cards: cards.map((card) => edition.tables.names[card]!), fitted: Object.fromEntries(pieces), speed };
 }
 
 export function canalSeen({ tables }: Printed, laid: number): CanalSeen {
   const cell = cellOf(laid);
-  return { x: columnOf(cell), y: lineOf(cell), canal: at(tables.canals, canalOf(laid)).name, turn: turnOf(laid) };
+  return { x: columnOf(cell), y: lineOf(cell), canal: tables.canals[canalOf(laid)]!.name, turn: turnOf(laid) };
 }

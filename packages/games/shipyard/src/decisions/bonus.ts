@@ -1,7 +1,7 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
 import { type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { ACTIONS, at, indexOfName } from '../lists.ts';
+import { ACTIONS, indexOfName } from '../lists.ts';
 import { actionNoun } from '../messages.ts';
 import { BONUSES, DONE } from '../moves.ts';
 import { reason, tooDear } from '../reasons.ts';
@@ -15,9 +15,9 @@ export function bonusActions(edition: Edition, state: State, seat: Seat): MoveOf
   const money = player(state, seat).money - BONUS_PRICE;
   if (money < 0 || state.bonus !== -1) return moves;
   for (let place = 0; place < state.order.length; place++) {
-    const action = at(state.order, place);
-    if (action !== state.chosen && at(edition.actions, action).price(edition, state, seat) <= money)
-      moves.push(at(BONUSES, action));
+    const action = state.order[place]!;
+    if (action !== state.chosen && edition.actions[action]!.price(edition, state, seat) <= money)
+      moves.push(BONUSES[action]!);
   }
   return moves;
 }
@@ -30,8 +30,8 @@ export function mayComeFirst(state: State): boolean {
 export function buyBonus(edition: Edition, state: State, seat: Seat, action: number, emit?: Emit<Event>): void {
   state.bonus = action;
   player(state, seat).money -= BONUS_PRICE;
-  emit?.({ kind: 'bonus', seat, action: at(ACTIONS, action), paid: BONUS_PRICE });
-  at(edition.actions, action).begin(edition, state, seat, emit);
+  emit?.({ kind: 'bonus', seat, action: ACTIONS[action]!, paid: BONUS_PRICE });
+  edition.actions[action]!.begin(edition, state, seat, emit);
 }
 
 /** After the chosen action. */
@@ -50,12 +50,12 @@ export const bonus: SeatRule<DecisionOf<'bonus'>, MoveOf<'bonus' | 'done'>> = {
 export const BONUS_USED = reason('S-BONUS-1', { key: 'shipyard.why.bonusUsed', params: {} });
 
 export const chosenAlready = (action: number): Reason =>
-  reason('S-BONUS-1', { key: 'shipyard.why.chosen', params: { action: actionNoun(at(ACTIONS, action)) } });
+  reason('S-BONUS-1', { key: 'shipyard.why.chosen', params: { action: actionNoun(ACTIONS[action]!) } });
 
 export function cannotBuyBonus(edition: Edition, state: State, seat: Seat, action: number): Reason | undefined {
   if (state.bonus !== -1) return BONUS_USED;
   if (action === state.chosen) return chosenAlready(action);
-  const module = at(edition.actions, action);
+  const module = edition.actions[action]!;
   const price = module.price(edition, state, seat);
   if (price === IMPOSSIBLE) return module.impossible;
   return tooDear('S-BONUS-2', BONUS_PRICE + price, player(state, seat).money);

@@ -1,7 +1,7 @@
 import type { Emit, Reason, Seat } from '@riband/kernel';
 import { type Edition, IMPOSSIBLE, player, type SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
-import { ACTIONS, at, indexOfName } from '../lists.ts';
+import { ACTIONS, indexOfName } from '../lists.ts';
 import { isOccupied, isOpen, markTile, occupiedTiles } from '../markers.ts';
 import { actionNoun } from '../messages.ts';
 import { CHOOSES } from '../moves.ts';
@@ -17,12 +17,11 @@ export const choose: SeatRule<DecisionOf<'choose'>, MoveOf<'choose'>> = {
     const moves: MoveOf<'choose'>[] = [];
     const open: MoveOf<'choose'>[] = [];
     for (let place = 0; place < state.order.length; place++) {
-      const action = at(state.order, place);
+      const action = state.order[place]!;
       if (!isOpen(state, occupied, action)) continue;
-      open.push(at(CHOOSES, action));
-      const price = at(edition.actions, action).price(edition, state, seat);
-      if (price === 0 || price <= money + edition.track.incomeOf(state, action, occupied))
-        moves.push(at(CHOOSES, action));
+      open.push(CHOOSES[action]!);
+      const price = edition.actions[action]!.price(edition, state, seat);
+      if (price === 0 || price <= money + edition.track.incomeOf(state, action, occupied)) moves.push(CHOOSES[action]!);
     }
     return moves.length > 0 ? moves : open;
   },
@@ -43,12 +42,12 @@ export const choose: SeatRule<DecisionOf<'choose'>, MoveOf<'choose'>> = {
 function earn(edition: Edition, state: State, seat: Seat, action: number, emit?: Emit<Event>): void {
   const occupied = occupiedTiles(state);
   player(state, seat).money += edition.track.incomeOf(state, action, occupied);
-  emit?.({ kind: 'chose', seat, action: at(ACTIONS, action), ...edition.track.income(state, action, occupied) });
+  emit?.({ kind: 'chose', seat, action: ACTIONS[action]!, ...edition.track.income(state, action, occupied) });
 }
 
 function cannotChoose(edition: Edition, state: State, seat: Seat, action: number): Reason | undefined {
   const occupied = occupiedTiles(state);
-  const noun = actionNoun(at(ACTIONS, action));
+  const noun = actionNoun(ACTIONS[action]!);
   if (action === state.advanced)
     return reason('S-CHOOSE-1', { key: 'shipyard.why.justAdvanced', params: { action: noun } });
   if (isOccupied(occupied, action))
@@ -66,7 +65,7 @@ export function cannotPerform(
   money: number,
   clause: string,
 ): Reason | undefined {
-  const module = at(edition.actions, action);
+  const module = edition.actions[action]!;
   const price = module.price(edition, state, seat);
   return price === IMPOSSIBLE ? module.impossible : tooDear(clause, price, money);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@riband/kernel';
 import { type Edition, player, type SeatRule } from '../edition.ts';
-import { at, CONTRACTS, indexOfName, SUITS } from '../lists.ts';
+import { CONTRACTS, indexOfName, SUITS } from '../lists.ts';
 import { DROPS, KEEPS } from '../moves.ts';
 import { reason } from '../reasons.ts';
 import { bit, has, membersOf, sizeOfSet } from '../tables/employees.ts';
@@ -9,7 +9,7 @@ import type { DecisionOf, MoveOf, State } from '../types.ts';
 /** The first colour of which a set of contracts has more than so many, or -1. */
 function fullSuit(edition: Edition, contracts: number, keep: number): number {
   const { suits } = edition.tables.contracts;
-  for (let suit = 0; suit < suits.length; suit++) if (sizeOfSet(contracts & at(suits, suit)) > keep) return suit;
+  for (let suit = 0; suit < suits.length; suit++) if (sizeOfSet(contracts & suits[suit]!) > keep) return suit;
   return -1;
 }
 
@@ -36,7 +36,7 @@ export const discard: SeatRule<DecisionOf<'discard'>, MoveOf<'keep' | 'drop'>> =
   },
   moves(edition, state, { keep }, seat) {
     const moves: readonly MoveOf<'keep' | 'drop'>[] = keep === 1 ? KEEPS : DROPS;
-    return membersOf(inQuestion(edition, state, seat, keep)).map((contract) => at(moves, contract));
+    return membersOf(inQuestion(edition, state, seat, keep)).map((contract) => moves[contract]!);
   },
   apply(edition, state, { keep }, seat, move, emit) {
     const owner = player(state, seat);
@@ -46,8 +46,8 @@ export const discard: SeatRule<DecisionOf<'discard'>, MoveOf<'keep' | 'drop'>> =
     owner.contracts &= ~gone;
     owner.discarded |= gone;
     if (!mustDiscard(edition, state, keep)) state.pending.pop();
-    const contracts = membersOf(gone).map((contract) => at(CONTRACTS, contract));
-    emit?.({ kind: 'discarded', seat, suit: at(SUITS, suit), secret: { seats: [seat], fields: { contracts } } });
+    const contracts = membersOf(gone).map((contract) => CONTRACTS[contract]!);
+    emit?.({ kind: 'discarded', seat, suit: SUITS[suit]!, secret: { seats: [seat], fields: { contracts } } });
   },
   why(edition, state, { keep }, seat, { place, names }) {
     if (place !== 'contract') return reason('S-LAP-5', { key: 'shipyard.why.discardFirst', params: {} });
@@ -56,7 +56,7 @@ export const discard: SeatRule<DecisionOf<'discard'>, MoveOf<'keep' | 'drop'>> =
       ? undefined
       : reason('S-LAP-5', {
           key: 'shipyard.why.otherSuit',
-          params: { suit: edition.nouns.suit(at(SUITS, suit)) },
+          params: { suit: edition.nouns.suit(SUITS[suit]!) },
         });
   },
 };

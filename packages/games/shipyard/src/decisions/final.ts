@@ -1,5 +1,5 @@
 import { player, type SeatRule } from '../edition.ts';
-import { ACTIONS, at, indexOfName } from '../lists.ts';
+import { ACTIONS, indexOfName } from '../lists.ts';
 import { FINALS, PASS } from '../moves.ts';
 import type { DecisionOf, MoveOf } from '../types.ts';
 import { cannotPerform } from './choose.ts';
@@ -10,15 +10,15 @@ export const final: SeatRule<DecisionOf<'final'>, MoveOf<'final' | 'pass'>> = {
     const { money } = player(state, seat);
     const moves: MoveOf<'final' | 'pass'>[] = [];
     for (const action of state.order) {
-      if (at(edition.actions, action).price(edition, state, seat) <= money) moves.push(at(FINALS, action));
+      if (edition.actions[action]!.price(edition, state, seat) <= money) moves.push(FINALS[action]!);
     }
     moves.push(PASS);
     return moves;
   },
   apply(edition, state, _, seat, move, emit) {
     state.pending.pop();
-    emit?.({ kind: 'finalAction', seat, action: move.kind === 'final' ? at(ACTIONS, move.action) : null });
-    if (move.kind === 'final') at(edition.actions, move.action).begin(edition, state, seat, emit);
+    emit?.({ kind: 'finalAction', seat, action: move.kind === 'final' ? ACTIONS[move.action]! : null });
+    if (move.kind === 'final') edition.actions[move.action]!.begin(edition, state, seat, emit);
   },
   why(edition, state, _, seat, { place, names }) {
     if (place !== 'action') return undefined;

@@ -9,7 +9,6 @@ import { berth, sail } from '../cruise/sail.ts';
 import type { ChanceRule, Edition, SeatRule } from '../edition.ts';
 import type { Event } from '../events.ts';
 import { proceed } from '../flow.ts';
-import { at } from '../lists.ts';
 import type { Decision, Move, State } from '../types.ts';
 import { bonus, bonusActions, buyBonus, mayComeFirst } from './bonus.ts';
 import { choose } from './choose.ts';
@@ -42,7 +41,7 @@ export function decisionsOf(edition: Edition): Decisions {
   );
   const ruleOf = (decision: Decision): SeatRule | undefined => seatRules[decision.kind];
   // Every kind of decision that no seat is asked has a rule of chance.
-  const chanceRule = (decision: Decision): ChanceRule => CHANCE_RULES[decision.kind] as ChanceRule;
+  const chanceRule = (decision: Decision): ChanceRule => CHANCE_RULES[decision.kind]!;
 
   function seatMoves(state: State, decision: Decision, rule: SeatRule, seat: Seat): readonly Move[] {
     if (!isAsked(state, decision, rule, seat)) return [];
@@ -72,7 +71,7 @@ export function decisionsOf(edition: Edition): Decisions {
       if (decision === undefined) return 'over';
       const rule = ruleOf(decision);
       if (rule === undefined) return 'chance';
-      return rule.deciders?.(edition, state, decision) ?? at(ONE_SEAT, state.active);
+      return rule.deciders?.(edition, state, decision) ?? ONE_SEAT[state.active]!;
     },
     moves(state, actor) {
       const decision = atHand(state);

@@ -1,7 +1,7 @@
 import type { Seat } from '@riband/kernel';
 import { cannotPlace, cardTarget, codeOf, priceOfPart, take } from '../actions/build.ts';
 import { type Edition, player, type SeatRule } from '../edition.ts';
-import { at, PARTS, ROWS } from '../lists.ts';
+import { PARTS, ROWS } from '../lists.ts';
 import { isSoldOut, partOfSlot, slideCards } from '../market.ts';
 import { partNoun } from '../messages.ts';
 import { BLANKS, BUYS, PASS, PLACES } from '../moves.ts';
@@ -31,8 +31,7 @@ export const last: SeatRule<DecisionOf<'last'>, MoveOf<'buy' | 'blank' | 'pass'>
     const code = codeOf(edition, state, seat);
     const { money } = player(state, seat);
     const moves: MoveOf<'buy' | 'blank' | 'pass'>[] = BUYS.filter(
-      ({ slot }) =>
-        at(state.market, slot) !== 0 && priceOfRow(slot % ROWS) <= money && completes(code, partOfSlot(slot)),
+      ({ slot }) => state.market[slot]! !== 0 && priceOfRow(slot % ROWS) <= money && completes(code, partOfSlot(slot)),
     );
     for (const move of BLANKS) if (isSoldOut(state, move.part) && completes(code, move.part)) moves.push(move);
     moves.push(PASS);
@@ -46,7 +45,7 @@ export const last: SeatRule<DecisionOf<'last'>, MoveOf<'buy' | 'blank' | 'pass'>
   why(edition, state, _, seat, { place, names }) {
     if (place !== 'market') return undefined;
     const { part, row } = cardTarget(names);
-    const noun = partNoun(at(PARTS, part));
+    const noun = partNoun(PARTS[part]!);
     if (!completes(codeOf(edition, state, seat), part))
       return reason('S-END-3', { key: 'shipyard.why.completesNothing', params: { part: noun } });
     if (row < 0) return reason('S-BUILD-7', { key: 'shipyard.why.stillOnSale', params: { part: noun } });
@@ -58,20 +57,20 @@ export const last: SeatRule<DecisionOf<'last'>, MoveOf<'buy' | 'blank' | 'pass'>
 export const finish: SeatRule<DecisionOf<'finish'>, MoveOf<'place'>> = {
   moves(edition, state, { card }, seat) {
     const code = codeOf(edition, state, seat);
-    const kind = at(edition.tables.kinds, card);
+    const kind = edition.tables.kinds[card]!;
     return PLACES.filter(({ space }) => kindAt(code, space) === 0 && completesShip(code, kind, space));
   },
   apply(edition, state, { card }, seat, { space }, emit) {
     state.pending.pop();
     player(state, seat).yard[space] = card;
     slideCards(state);
-    emit?.({ kind: 'placed', seat, card: at(edition.tables.names, card), space });
+    emit?.({ kind: 'placed', seat, card: edition.tables.names[card]!, space });
   },
   why(edition, state, { card }, seat, { place, names }) {
     if (place !== 'yard') return undefined;
     const space = Number(names[0]);
     if (kindAt(codeOf(edition, state, seat), space) !== 0) return cannotPlace(edition, state, seat, card, space);
-    const part = partNoun(at(PARTS, at(edition.tables.kinds, card) - 1));
+    const part = partNoun(PARTS[edition.tables.kinds[card]! - 1]!);
     return reason('S-END-3', { key: 'shipyard.why.completesNothing', params: { part } });
   },
 };

@@ -1,5 +1,5 @@
 import type { Edition, Income, Track } from '../edition.ts';
-import { ACTIONS, at } from '../lists.ts';
+import { ACTIONS } from '../lists.ts';
 import { isOccupied } from '../markers.ts';
 import type { State } from '../types.ts';
 
@@ -16,13 +16,13 @@ export function ringTrack(spacesOfRing: number): Track {
 
   /** F-ADV-2: there is always an empty space ahead of the lead; if not, the last tile goes on to the next free one. */
   function makeRoom(state: State, lead: number): number {
-    const last = at(state.order, state.order.length - 1);
-    if (at(state.spaces, last) !== ahead(lead)) return -1;
-    let space = ahead(at(state.spaces, last));
-    while (state.order.some((action) => at(state.spaces, action) === space)) space = ahead(space);
+    const last = state.order[state.order.length - 1]!;
+    if (state.spaces[last]! !== ahead(lead)) return -1;
+    let space = ahead(state.spaces[last]!);
+    while (state.order.some((action) => state.spaces[action]! === space)) space = ahead(space);
     state.spaces[last] = space;
     // F-ADV-3: the order goes by the distance back from the lead.
-    state.order.sort((a, b) => back(lead, at(state.spaces, a)) - back(lead, at(state.spaces, b)));
+    state.order.sort((a, b) => back(lead, state.spaces[a]!) - back(lead, state.spaces[b]!));
     return last;
   }
 
@@ -30,10 +30,10 @@ export function ringTrack(spacesOfRing: number): Track {
   function gapIncome(state: State, place: number, occupied: number): number {
     if (place === 0) return 0;
     for (let behind = place + 1; behind < state.order.length; behind++) {
-      if (isOccupied(occupied, at(state.order, behind))) return 0;
+      if (isOccupied(occupied, state.order[behind]!)) return 0;
     }
-    const own = at(state.spaces, at(state.order, place));
-    const next = at(state.spaces, at(state.order, place - 1));
+    const own = state.spaces[state.order[place]!]!;
+    const next = state.spaces[state.order[place - 1]!]!;
     return Math.floor((back(next, own) - 1) / GAP);
   }
 
@@ -52,13 +52,13 @@ export function ringTrack(spacesOfRing: number): Track {
     },
     /** F-ADV-1, F-LAP-1. */
     advance(_, state, action, emit) {
-      const lead = ahead(at(state.spaces, at(state.order, 0)));
+      const lead = ahead(state.spaces[state.order[0]!]!);
       toFront(state.order, action);
       state.spaces[action] = lead;
       state.steps += 1;
       state.lapEnds = lead === START;
       const jumper = makeRoom(state, lead);
-      if (jumper >= 0) emit?.({ kind: 'jumped', action: at(ACTIONS, jumper), space: at(state.spaces, jumper) });
+      if (jumper >= 0) emit?.({ kind: 'jumped', action: ACTIONS[jumper]!, space: state.spaces[jumper]! });
     },
     income(state, action, occupied): Income {
       const place = state.order.indexOf(action);
@@ -72,13 +72,13 @@ export function ringTrack(spacesOfRing: number): Track {
 /** S-INCOME-1: the occupied tiles ahead of a place in the order. */
 export function tilesAhead(state: State, place: number, occupied: number): number {
   let count = 0;
-  for (let other = 0; other < place; other++) if (isOccupied(occupied, at(state.order, other))) count += 1;
+  for (let other = 0; other < place; other++) if (isOccupied(occupied, state.order[other]!)) count += 1;
   return count;
 }
 
 /** Takes an action out of the order and puts it at the front. */
 export function toFront(order: number[], action: number): void {
   let place = order.indexOf(action);
-  for (; place > 0; place--) order[place] = at(order, place - 1);
+  for (; place > 0; place--) order[place] = order[place - 1]!;
   order[0] = action;
 }

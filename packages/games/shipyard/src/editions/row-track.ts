@@ -1,5 +1,5 @@
 import type { Income, Track } from '../edition.ts';
-import { ACTIONS, at } from '../lists.ts';
+import { ACTIONS } from '../lists.ts';
 import { isOccupied, occupiedTiles } from '../markers.ts';
 import { tilesAhead, toFront } from './ring-track.ts';
 
@@ -15,17 +15,17 @@ export function rowTrack(wheelSteps: number, firstDrop: number): Track {
     },
     income(state, action, occupied): Income {
       const ahead = tilesAhead(state, state.order.indexOf(action), occupied);
-      return { ahead, gap: 0, lying: at(state.guilders, action) };
+      return { ahead, gap: 0, lying: state.guilders[action]! };
     },
     incomeOf: (state, action, occupied) =>
-      tilesAhead(state, state.order.indexOf(action), occupied) + at(state.guilders, action),
+      tilesAhead(state, state.order.indexOf(action), occupied) + state.guilders[action]!,
     /** N-LAP-3. */
     afterLap(state, emit) {
-      const last = at(state.order, state.order.length - 1);
+      const last = state.order[state.order.length - 1]!;
       if (isOccupied(occupiedTiles(state), last)) return;
-      const lying = at(state.guilders, last) + 1;
+      const lying = state.guilders[last]! + 1;
       state.guilders[last] = lying;
-      emit?.({ kind: 'guilder', action: at(ACTIONS, last), lying });
+      emit?.({ kind: 'guilder', action: ACTIONS[last]!, lying });
     },
   };
 }

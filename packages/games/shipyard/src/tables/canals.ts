@@ -1,5 +1,5 @@
 import type { ComponentFile } from '../components/index.ts';
-import { at, ICONS, indexIn, SPACES } from '../lists.ts';
+import { ICONS, indexIn, SPACES } from '../lists.ts';
 
 /** Behind a token that came from another tile, or was put down with its stern outward (S-SAIL-5). */
 export const OUTSIDE = 8;
@@ -43,8 +43,8 @@ function canalFace({ layout, icons }: CanalPiece, { edges, spots }: Channels): C
   const looks = TURNS.map((turn) => lookOf(edges, marks, turn));
   return {
     name: `${layout}:${marks.join('.')}`,
-    turned: TURNS.map((turn) => ({ spots: at(spots, turn), icons: iconsOf(marks, turn) })),
-    turns: TURNS.filter((turn) => looks.indexOf(at(looks, turn)) === turn),
+    turned: TURNS.map((turn) => ({ spots: spots[turn]!, icons: iconsOf(marks, turn) })),
+    turns: TURNS.filter((turn) => looks.indexOf(looks[turn]!) === turn),
   };
 }
 
@@ -71,8 +71,8 @@ function turnSpace(space: number, turn: number): number {
 function spotsOf(edges: Edges, turn: number): TurnedCanal['spots'] {
   const neighbours: number[][] = SPACES.map(() => []);
   for (const [from, to] of edges) {
-    at(neighbours, turnSpace(from, turn)).push(turnSpace(to, turn));
-    at(neighbours, turnSpace(to, turn)).push(turnSpace(from, turn));
+    neighbours[turnSpace(from, turn)]!.push(turnSpace(to, turn));
+    neighbours[turnSpace(to, turn)]!.push(turnSpace(from, turn));
   }
   return SPACES.flatMap((_, space) =>
     Array.from({ length: OUTSIDE + 1 }, (__, behind) => spotsFrom(neighbours, space, behind)),
@@ -90,7 +90,7 @@ function spotsFrom(neighbours: readonly (readonly number[])[], space: number, be
   const spots: Spot[] = [];
   const visit = (at_: number, from: number, distance: number): void => {
     spots.push({ space: at_, distance, behind: from });
-    for (const next of at(neighbours, at_).toSorted((a, b) => a - b)) if (next !== from) visit(next, at_, distance + 1);
+    for (const next of neighbours[at_]!.toSorted((a, b) => a - b)) if (next !== from) visit(next, at_, distance + 1);
   };
   visit(space, behind, 0);
   return spots;

@@ -1,5 +1,5 @@
 import type { ComponentFile, EditionName } from '../components/index.ts';
-import { at, CONTRACTS, indexIn, SUITS } from '../lists.ts';
+import { CONTRACTS, indexIn, SUITS } from '../lists.ts';
 import { bit } from './employees.ts';
 
 export interface ContractFace {
@@ -48,7 +48,7 @@ export function contractTables({ contracts, contractSets }: ComponentFile, editi
 /** Points for a number of what is counted; beyond the end of the table its last value holds, or grows. */
 export function pointsFor({ table, above }: ContractFace, count: number): number {
   const last = table.length - 1;
-  return count <= last ? at(table, count) : (table[last] ?? 0) + above * (count - last);
+  return count <= last ? table[count]! : (table[last] ?? 0) + above * (count - last);
 }
 
 /** `byCount` tables are written by position; `threshold` tables give the value of the highest key reached. */

@@ -1,5 +1,5 @@
 import type { ComponentFile, Components, EditionName } from '../components/index.ts';
-import { ACTIONS, at, COLUMNS, GOODS, indexIn, PARTS, PIECES } from '../lists.ts';
+import { ACTIONS, COLUMNS, GOODS, indexIn, PARTS, PIECES } from '../lists.ts';
 import { type CanalFace, canalFaces } from './canals.ts';
 import { blankFace, type CardFace, cardFace, countFaces, type GoodsFace, goodsFace } from './cards.ts';
 import { type ContractTables, contractTables } from './contracts.ts';
@@ -145,4 +145,4 @@ export const [GOODS_COLUMN, CANAL_COLUMN] = [indexIn(COLUMNS, 'goods'), indexIn(
 
 /** From the bottom row up (S-SETUP-1, S-SETUP-2). */
 export const ROW_PRICES = [0, 1, 1, 2, 2] as const;
-export const priceOfRow = (row: number): number => at(ROW_PRICES, row);
+export const priceOfRow = (row: number): number => ROW_PRICES[row]!;
