@@ -31,7 +31,7 @@ const SHIPYARD: Plan = {
     foresight: 10,
     worlds: 32,
   },
-  iterations: { apprentice: 24, mate: 200, captain: 2000, admiral: 12_000 },
+  iterations: { apprentice: 24, mate: 200, captain: 4000, admiral: 24_000 },
 };
 
 const CROSSING_OCEANS: Plan = {
