@@ -29,7 +29,15 @@ import {
   told,
 } from './storage.ts';
 
-export const openSqlite = (file: string): Storage => new SqliteStorage(openDatabase(file));
+export function openSqlite(file: string): Storage {
+  const database = openDatabase(file);
+  try {
+    return new SqliteStorage(database);
+  } catch (problem) {
+    database.close();
+    throw problem;
+  }
+}
 
 interface TableRow {
   readonly sealed_seed: string;
