@@ -8,6 +8,7 @@ import type { Delivery, Notice, Push } from '../src/push/push.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import type { Telling } from '../src/tables/messenger.ts';
+import { confirmed } from './addresses.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, stateFor } from './playing.ts';
 
@@ -118,7 +119,7 @@ export async function begun(evening: Evening = {}) {
     const device = { endpoint: `https://push.example/${language}`, p256dh: '', auth: '', language, at: 1 };
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }
-  if (mail !== undefined) await addressOf(storage, ben.player.id, mail);
+  if (mail !== undefined) await confirmed(storage.notices, { ...MAILBOX, player: ben.player.id, language: mail });
   const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
   const { table } = lobby;
   for (const [seat, guest] of [anna, ben].entries()) {
@@ -137,10 +138,7 @@ function hoursFrom(now: number, hours: number) {
   return { from: (minute + 1439) % 1440, to: (minute + 60 * hours) % 1440 };
 }
 
-export const addressOf = (storage: Storage, player: string, language: string, expires: number | null = null) =>
-  storage.notices.setAddress({
-    ...{ player, address: 'ben@mail.example', language, at: 1, confirmationHash: 'hash', expires },
-  });
+const MAILBOX = { address: 'ben@mail.example', at: 1, confirmationHash: 'hash' };
 
 /** Everything that somebody can do now. */
 export async function actAll(guest: Guest, table: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actAll, addressOf, begun, HOUR_MS } from '../../test/evening.ts';
+import { ask } from '../../test/addresses.ts';
+import { actAll, begun, HOUR_MS } from '../../test/evening.ts';
 import { Workshop } from '../repairs/workshop.ts';
 import { SILENCE } from '../tables/messenger.ts';
 
@@ -38,7 +39,8 @@ test('who has not come since the last mail gets none, and who has not confirmed 
   expect(push.letters).toHaveLength(1);
 
   const other = await begun({ leaves: true });
-  await addressOf(other.storage, other.ben.player.id, 'en', Number.MAX_SAFE_INTEGER);
+  const wish = { address: 'ben@mail.example', language: 'en', at: other.push.clock.now(), confirmationHash: 'hash' };
+  await ask(other.storage.notices, { player: other.ben.player.id, ...wish });
   await other.push.wait(1);
   expect(other.push.letters).toEqual([]);
 });

@@ -54,8 +54,11 @@ export class PostOffice {
     const device = { endpoint: player, p256dh: '', auth: '', language: 'en', at: 0 };
     await this.#storage.addSession({ tokenHash: player, player, expires: Number.MAX_SAFE_INTEGER });
     await this.#storage.subscribe({ tokenHash: player, player, ...device });
-    const address = { address: `${player}@mail.example`, language: 'en', at: 0 };
-    await this.#storage.notices.setAddress({ player, ...address, confirmationHash: player, expires: null });
+    const address = { player, address: `${player}@mail.example`, language: 'en', at: 0, confirmationHash: player };
+    const { notices } = this.#storage;
+    await notices.mayAsk(address, { ofPlayer: 1, toMailbox: 1 });
+    await notices.asked(address);
+    await notices.confirm(player, 0);
   }
 
   /** Nobody is told what the storage has not let anybody tell, or twice what it has. */

@@ -1,7 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryNotices } from './memory-notices.ts';
-import { ownAddress } from './notices.ts';
+import { ownMail } from './notices.ts';
 import {
   type Append,
   type Founding,
@@ -174,7 +174,7 @@ export class MemoryStorage implements Storage {
       blocked: await this.blockedBy(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
-      mail: ownAddress(await this.notices.addressOf(player)),
+      mail: await ownMail(this.notices, player),
     };
   }
 

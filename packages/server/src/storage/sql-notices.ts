@@ -1,16 +1,32 @@
-import { type NoticeStorage, type PlannedNotice, STOPS_MS, type StoredAddress } from './notices.ts';
+import {
+  type MostQuestions,
+  type NoticeStorage,
+  type PlannedNotice,
+  QUESTION_MS,
+  STOPS_MS,
+  type StoredAddress,
+} from './notices.ts';
 import { LONGEST_LIST } from './storage.ts';
 
 type Value = string | number | null;
 
+/** Values stand where the statement has `$1`, `$2` and so on. */
+export type Statement = readonly [text: string, ...values: readonly Value[]];
+
+/** What was found, and how many rows were changed. */
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly changed: number;
+}
+
 /** A database that understands the same words as the other one. */
 export interface Sql {
-  /** What was found, and how many rows were changed; values stand where the statement has `$1`, `$2` and so on. */
-  ask<Row>(
-    statement: string,
-    ...values: readonly Value[]
-  ): Promise<{ readonly rows: readonly Row[]; readonly changed: number }>;
+  ask<Row>(...statement: Statement): Promise<Found<Row>>;
+  /** All of them or none; what came of the last one. */
+  askTogether<Row>(statements: readonly Statement[]): Promise<Found<Row>>;
 }
+
+const ADDRESS_COLUMNS = 'player_id AS player, address, language, at, confirmation_hash AS "confirmationHash"';
 
 /** In SQLite and in PostgreSQL. */
 export class SqlNotices implements NoticeStorage {
@@ -20,38 +36,74 @@ export class SqlNotices implements NoticeStorage {
     this.#sql = sql;
   }
 
-  async setAddress({ player, address, language, at, confirmationHash, expires }: StoredAddress): Promise<void> {
-    await this.removeAddress(player);
+  /** It is written down before it is counted: of two that ask at once, on different servers, each sees the other. */
+  async mayAsk(question: StoredAddress, { ofPlayer, toMailbox }: MostQuestions): Promise<boolean> {
+    const { player, address, language, at, confirmationHash } = question;
     await this.#sql.ask(
-      `INSERT INTO mail_addresses (player_id, address, language, at, confirmation_hash, expires)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (player_id) DO UPDATE SET address = excluded.address,
-           language = excluded.language, at = excluded.at, confirmation_hash = excluded.confirmation_hash,
-           expires = excluded.expires`,
-      ...[player, address, language, at, confirmationHash, expires],
+      `INSERT INTO mail_questions (confirmation_hash, player_id, address, language, at, waits)
+         VALUES ($1, $2, $3, $4, $5, 0)`,
+      ...[confirmationHash, player, address, language, at],
+    );
+    const counted = (whose: string, who: string) =>
+      this.#sql.ask<{ readonly count: number | string }>(
+        `SELECT count(*) AS count FROM mail_questions WHERE ${whose} = $1 AND at > $2`,
+        ...[who, at - QUESTION_MS],
+      );
+    const [own, there] = [await counted('player_id', player), await counted('lower(address)', address.toLowerCase())];
+    const isAllowed = Number(own.rows[0]?.count) <= ofPlayer && Number(there.rows[0]?.count) <= toMailbox;
+    if (!isAllowed) await this.#sql.ask('DELETE FROM mail_questions WHERE confirmation_hash = $1', confirmationHash);
+    return isAllowed;
+  }
+
+  async asked({ player, confirmationHash }: StoredAddress): Promise<void> {
+    await this.#sql.ask(
+      `UPDATE mail_questions SET waits = CASE confirmation_hash WHEN $2 THEN 1 ELSE 0 END WHERE player_id = $1`,
+      ...[player, confirmationHash],
     );
   }
 
-  async addressOf(player: string): Promise<StoredAddress | undefined> {
-    const { rows } = await this.#sql.ask<Written<StoredAddress, 'at' | 'expires'>>(
-      `SELECT player_id AS player, address, language, at, confirmation_hash AS "confirmationHash", expires
-         FROM mail_addresses WHERE player_id = $1`,
+  async questionsOf(player: string): Promise<readonly (StoredAddress & { readonly waits: boolean })[]> {
+    const { rows } = await this.#sql.ask<Written<StoredAddress, 'at'> & { readonly waits: number }>(
+      `SELECT ${ADDRESS_COLUMNS}, waits FROM mail_questions WHERE player_id = $1 ORDER BY mail_questions.at DESC`,
       player,
     );
-    const [found] = rows;
-    if (found === undefined) return undefined;
-    return { ...found, at: Number(found.at), expires: found.expires === null ? null : Number(found.expires) };
+    return rows.map((row) => ({ ...row, at: Number(row.at), waits: row.waits === 1 }));
   }
 
   async confirm(confirmationHash: string, now: number): Promise<boolean> {
-    const { changed } = await this.#sql.ask(
-      'UPDATE mail_addresses SET expires = NULL WHERE confirmation_hash = $1 AND (expires IS NULL OR expires > $2)',
-      ...[confirmationHash, now],
+    const waiting = 'FROM mail_questions WHERE confirmation_hash = $1 AND waits = 1 AND at > $2';
+    const which = [confirmationHash, now - QUESTION_MS] as const;
+    const { rows } = await this.#sql.askTogether([
+      [`DELETE FROM mail_addresses WHERE player_id = (SELECT player_id ${waiting})`, ...which],
+      [
+        `INSERT INTO mail_addresses (player_id, address, language, at, confirmation_hash)
+           SELECT player_id, address, language, at, confirmation_hash ${waiting} ON CONFLICT DO NOTHING`,
+        ...which,
+      ],
+      ['UPDATE mail_questions SET waits = 0 WHERE confirmation_hash = $1 AND at > $2', ...which],
+      // It is found however often it is confirmed.
+      ['SELECT player_id FROM mail_addresses WHERE confirmation_hash = $1', confirmationHash],
+    ]);
+    return rows.length === 1;
+  }
+
+  async addressOf(player: string): Promise<StoredAddress | undefined> {
+    const { rows } = await this.#sql.ask<Written<StoredAddress, 'at'>>(
+      `SELECT ${ADDRESS_COLUMNS} FROM mail_addresses WHERE player_id = $1`,
+      player,
     );
-    return changed === 1;
+    return rows[0] && { ...rows[0], at: Number(rows[0].at) };
   }
 
   async removeAddress(player: string): Promise<void> {
-    await this.#sql.ask('DELETE FROM mail_addresses WHERE player_id = $1', player);
+    await this.#sql.askTogether([
+      ['UPDATE mail_questions SET waits = 0 WHERE player_id = $1', player],
+      ['DELETE FROM mail_addresses WHERE player_id = $1', player],
+    ]);
+  }
+
+  async forgetAddress({ confirmationHash }: StoredAddress): Promise<void> {
+    await this.#sql.ask('DELETE FROM mail_addresses WHERE confirmation_hash = $1', confirmationHash);
   }
 
   async addStop(stopHash: string, player: string, at: number): Promise<void> {
@@ -124,7 +176,7 @@ export class SqlNotices implements NoticeStorage {
   }
 
   async removeExpired(now: number): Promise<void> {
-    await this.#sql.ask('DELETE FROM mail_addresses WHERE expires <= $1', now);
+    await this.#sql.ask('DELETE FROM mail_questions WHERE at <= $1', now - QUESTION_MS);
     await this.#sql.ask('DELETE FROM mail_stops WHERE at <= $1', now - STOPS_MS);
   }
 }
