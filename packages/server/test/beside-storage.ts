@@ -4,7 +4,7 @@ import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.t
 import { testAccounts, testPasskeys } from './account-storage.ts';
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
-import { testPlans } from './notice-storage.ts';
+import { testLeases, testPlans } from './notice-storage.ts';
 
 /** What every storage does with what is said beside the games. */
 function testTalk(open: () => Promise<Storage>, first: Append): void {
@@ -100,5 +100,5 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
   ...[testTalk, testRefusals, testDevices, testAccounts, testPasskeys],
-  ...[testAddresses, testQuestions, testMailed, testPlans],
+  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases],
 ];

@@ -7,7 +7,7 @@ import { Devices } from '../src/push/devices.ts';
 import type { Delivery, Notice, Push } from '../src/push/push.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Storage } from '../src/storage/storage.ts';
-import type { Telling } from '../src/tables/messenger.ts';
+import { PACE, type Telling } from '../src/tables/messenger.ts';
 import { confirmed } from './addresses.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, stateFor } from './playing.ts';
@@ -48,13 +48,18 @@ class Mailbox implements Push {
   readonly clock = new PausedClock();
   readonly sent: (Notice & { readonly to: string })[] = [];
   readonly letters: Letter[] = [];
-  delivery: Delivery = 'sent';
+  delivery: Delivery | ((to: string) => Delivery) = 'sent';
   accepts = () => true;
 
   tellingFrom(storage: Storage): Telling {
-    const mail = { send: async (letter: Letter) => this.#keep(this.letters, letter) };
+    const mail = { send: async (letter: Letter) => this.#keep(this.letters, letter, letter.to) };
     const ports = { storage, clock: this.clock, random: systemRandom, mail, origin: () => 'https://riband.example' };
-    return { messengers: [new Devices(storage, this), new Letters(ports)], pauseMs: PAUSE_MS, roundMs: ROUND_MS };
+    return {
+      ...PACE,
+      messengers: [new Devices(storage, this), new Letters(ports)],
+      pauseMs: PAUSE_MS,
+      roundMs: ROUND_MS,
+    };
   }
 
   /** Time passes until there are so many messages. */
@@ -84,11 +89,11 @@ class Mailbox implements Push {
   }
 
   send = async ({ endpoint }: { readonly endpoint: string }, notice: Notice): Promise<Delivery> =>
-    this.#keep(this.sent, { ...notice, to: endpoint });
+    this.#keep(this.sent, { ...notice, to: endpoint }, endpoint);
 
-  #keep<T>(kept: T[], one: T): Delivery {
+  #keep<T>(kept: T[], one: T, to: string): Delivery {
     kept.push(one);
-    return this.delivery;
+    return typeof this.delivery === 'string' ? this.delivery : this.delivery(to);
   }
 }
 

@@ -69,18 +69,23 @@ async function filled(database: string): Promise<Storage> {
   await storage.subscribe({ tokenHash: 'hash', player: 'p', ...device });
   const passkey = { id: 'k', key: 'spki', counter: 4_000_000_000, name: 'Schlüssel', at: 1_800_000_000_123 };
   await storage.accounts.addPasskey({ ...passkey, player: 'p', used: 1_800_000_000_456 });
-  await storage.notices.claim('one', 'p', 7);
+  await storage.notices.told({ table: 'one', player: 'p', entry: 7 });
   const mail = { player: 'p', address: 'anne@mail.example', language: 'ru', at: 1_800_000_000_123 };
   await confirmed(storage.notices, { ...mail, confirmationHash: 'hash' });
   await ask(storage.notices, { ...mail, confirmationHash: 'other' });
   await storage.notices.addStop('stop', 'p', 1_800_000_000_456);
-  await storage.notices.claimMail('one', 'p');
-  await storage.notices.plan({ table: 'two', player: 'p', entry: 3, due: 1_800_000_000_789 });
+  await storage.notices.mayMail('one', 'p');
+  await storage.notices.mailed('one', 'p');
+  const planned = { table: 'two', player: 'p', entry: 3, due: 1_800_000_000_456, tries: 0, ways: null };
+  await storage.notices.plan(planned);
+  await storage.notices.postpone(planned, { due: 1_800_000_000_789, tries: 2, ways: ['Gerät'] });
   await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
   return storage;
 }
 
 async function contents(storage: Storage) {
+  // What was told is not planned again.
+  await storage.notices.plan({ table: 'one', player: 'p', entry: 7, due: 1 });
   return {
     tables: [await storage.table('one'), await storage.table('two')],
     mine: await storage.tablesOf('p'),
@@ -88,10 +93,9 @@ async function contents(storage: Storage) {
     session: await storage.session('hash'),
     subscriptions: await storage.subscriptionsOf('p'),
     passkeys: await storage.accounts.passkeysOf('p'),
-    isTold: !(await storage.notices.claim('one', 'p', 7)),
     address: await storage.notices.addressOf('p'),
     questions: await storage.notices.questionsOf('p'),
-    isMailed: !(await storage.notices.claimMail('one', 'p')),
+    isMailed: !(await storage.notices.mayMail('one', 'p')),
     planned: await storage.notices.due(1_800_000_000_789),
     player: await storage.player('p'),
   };

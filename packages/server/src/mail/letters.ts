@@ -8,6 +8,9 @@ import type { Messenger, Tidings } from '../tables/messenger.ts';
 import { type MailAddress, mailAddressIn } from './address.ts';
 import type { Mail } from './mail.ts';
 
+/** Everybody has one. */
+const MAILBOX = 'mailbox';
+
 interface LetterPorts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -69,18 +72,18 @@ export class Letters implements Messenger {
     return this.#ports.storage.notices.stop(hashOf(token));
   }
 
-  async reaches(player: string): Promise<boolean> {
-    return (await this.#ports.storage.notices.addressOf(player)) !== undefined;
+  async waysTo(player: string): Promise<readonly string[]> {
+    return (await this.#ports.storage.notices.addressOf(player)) === undefined ? [] : [MAILBOX];
   }
 
-  async tell(player: string, tidingsIn: (language: string) => Tidings): Promise<void> {
+  async tell(player: string, _: string, tidingsIn: (language: string) => Tidings): Promise<boolean> {
     const { storage, clock, random, mail } = this.#ports;
     const { notices } = storage;
     const own = await notices.addressOf(player);
     const to = own === undefined ? undefined : mailAddressIn(own.address);
-    if (own === undefined || to === undefined) return;
-    const { table, title, deed, gist } = tidingsIn(own.language);
-    if (!(await notices.claimMail(table, player))) return;
+    if (own === undefined || to === undefined) return true;
+    const { table, entry, title, deed, gist } = tidingsIn(own.language);
+    if (!(await notices.mayMail(table, player))) return true;
     const token = newId(random);
     await notices.addStop(hashOf(token), player, clock.now());
     const text = paragraphs(
@@ -89,9 +92,11 @@ export class Letters implements Messenger {
       `${written(own.language, 'online.mail.foot')}\n${this.#link(`/#/mail/stop/${token}`).href}`,
     );
     const stop = this.#link(`/api/mail-stop/${token}`);
-    const delivery = await mail.send({ to, subject: `${title} — ${gist}`, text, stop });
+    const id = hashOf(JSON.stringify([table, player, entry])).slice(0, 32);
+    const delivery = await mail.send({ to, subject: `${title} — ${gist}`, text, stop, id });
+    if (delivery === 'sent') await notices.mailed(table, player);
     if (delivery === 'gone') await notices.forgetAddress(own);
-    if (delivery === 'failed') await notices.releaseMail(table, player);
+    return delivery !== 'later';
   }
 
   seen(player: string, table: string): Promise<void> {

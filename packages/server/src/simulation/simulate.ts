@@ -45,7 +45,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const world = new World(seed);
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
-  const office = new PostOffice(storage);
+  const office = new PostOffice(world, weather, storage);
   const machines = Array.from(
     { length: world.between(1, 3) },
     () => new Machine(world, weather, storage, office, makings),
@@ -74,9 +74,9 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {
     seed,
-    violations: [...new Set([...violations, ...found, ...office.problems()])],
+    violations: [...new Set([...violations, ...found, ...(await office.problems())])],
     commands: players.reduce((sum, { sent }) => sum + sent, 0),
-    crashes: storm.crashes,
+    crashes: machines.reduce((sum, machine) => sum + machine.crashes, 0),
     fingerprint: players.map(({ heard }) => heard.digest('hex')).join(' '),
   };
 }
@@ -88,9 +88,13 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
   return [...seated, new SimulatedPlayer(story, 'watcher', { plays: false, hosts: false })];
 }
 
+const GALE: Weather = {
+  ...{ failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 },
+  ...{ refusePost: 0.1, dieSending: 0.1 },
+};
+
 /** Everything that can go wrong, going wrong now and then. */
 class Storm {
-  crashes = 0;
   readonly #world: World;
   readonly #weather: Weather;
   readonly #machines: readonly Machine[];
@@ -105,14 +109,14 @@ class Storm {
   }
 
   begin(): void {
-    Object.assign(this.#weather, { failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 });
+    Object.assign(this.#weather, GALE);
     this.#strikeLater();
   }
 
   end(): void {
     this.#over = true;
     Object.assign(this.#weather, CALM);
-    for (const machine of this.#machines) if (!machine.isUp) machine.start();
+    for (const machine of this.#machines) machine.start();
     this.#operator.bringBack();
   }
 
@@ -128,10 +132,7 @@ class Storm {
     const world = this.#world;
     switch (world.random.below(5)) {
       case 0:
-        if (!machine.isUp) return;
-        this.crashes += 1;
         machine.crash();
-        world.after(world.between(200, 3000), () => machine.isUp || machine.start());
         return;
       case 1:
         // Its owner of a table sleeps, wakes up and goes on as if nothing had happened.

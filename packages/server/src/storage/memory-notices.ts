@@ -5,6 +5,7 @@ import {
   QUESTION_MS,
   STOPS_MS,
   type StoredAddress,
+  type Told,
 } from './notices.ts';
 import { LONGEST_LIST } from './storage.ts';
 
@@ -14,8 +15,8 @@ export class MemoryNotices implements NoticeStorage {
   #questions: readonly Question[] = [];
   readonly #stops = new Map<string, { readonly player: string; readonly at: number }>();
   readonly #planned = new Map<string, PlannedNotice>();
-  readonly #claimed = new Map<string, { readonly player: string; readonly entry: number }>();
-  readonly #mailed = new Map<string, string>();
+  readonly #told = new Map<string, Told>();
+  readonly #mailed = new Map<string, { readonly player: string; readonly sent: boolean }>();
 
   async mayAsk(question: StoredAddress, { ofPlayer, toMailbox }: MostQuestions): Promise<boolean> {
     const { player, address, at } = question;
@@ -74,9 +75,10 @@ export class MemoryNotices implements NoticeStorage {
     return found !== undefined;
   }
 
-  async plan(notice: PlannedNotice): Promise<void> {
-    const key = keyOf(notice.table, notice.player);
-    if (notice.entry > (this.#planned.get(key)?.entry ?? -1)) this.#planned.set(key, notice);
+  async plan(notice: Told & Pick<PlannedNotice, 'due'>): Promise<void> {
+    const key = keyOf(notice);
+    const known = Math.max(this.#planned.get(key)?.entry ?? -1, this.#told.get(key)?.entry ?? -1);
+    if (notice.entry > known) this.#planned.set(key, { ...notice, tries: 0, ways: null });
   }
 
   async due(now: number): Promise<readonly PlannedNotice[]> {
@@ -84,33 +86,43 @@ export class MemoryNotices implements NoticeStorage {
     return found.sort((one, other) => one.due - other.due).slice(0, LONGEST_LIST);
   }
 
-  async claim(table: string, player: string, entry: number): Promise<boolean> {
-    const key = keyOf(table, player);
-    const isNew = entry > (this.#claimed.get(key)?.entry ?? -1);
-    if (isNew) this.#claimed.set(key, { player, entry });
-    await this.drop({ table, player, entry });
-    return isNew;
+  async lease(notice: PlannedNotice, until: number): Promise<PlannedNotice | undefined> {
+    if (!this.#isPlanned(notice)) return undefined;
+    const leased = { ...notice, due: until, tries: notice.tries + 1 };
+    this.#planned.set(keyOf(notice), leased);
+    return leased;
   }
 
-  async postpone(notice: PlannedNotice, due: number): Promise<void> {
-    const key = keyOf(notice.table, notice.player);
-    if (this.#planned.get(key)?.entry === notice.entry) this.#planned.set(key, { ...notice, due });
+  async postpone(leased: PlannedNotice, then: Pick<PlannedNotice, 'due' | 'tries' | 'ways'>): Promise<void> {
+    if (this.#isPlanned(leased)) this.#planned.set(keyOf(leased), { ...leased, ...then });
   }
 
-  async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
-    const key = keyOf(table, player);
-    if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= entry) this.#planned.delete(key);
+  async told(notice: Told): Promise<void> {
+    this.#settle(notice);
   }
 
-  async claimMail(table: string, player: string): Promise<boolean> {
-    const key = keyOf(table, player);
-    const isFirst = !this.#mailed.has(key);
-    this.#mailed.set(key, player);
-    return isFirst;
+  async seen(notice: Told): Promise<void> {
+    this.#settle(notice);
+  }
+
+  async drop(notice: Told): Promise<void> {
+    this.#drop(notice);
+  }
+
+  async mayMail(table: string, player: string): Promise<boolean> {
+    const key = keyOf({ table, player });
+    if (this.#mailed.get(key)?.sent) return false;
+    this.#mailed.set(key, { player, sent: false });
+    return true;
+  }
+
+  async mailed(table: string, player: string): Promise<void> {
+    const key = keyOf({ table, player });
+    if (this.#mailed.has(key)) this.#mailed.set(key, { player, sent: true });
   }
 
   async releaseMail(table: string, player: string): Promise<void> {
-    this.#mailed.delete(keyOf(table, player));
+    this.#mailed.delete(keyOf({ table, player }));
   }
 
   async removeExpired(now: number): Promise<void> {
@@ -121,8 +133,25 @@ export class MemoryNotices implements NoticeStorage {
   async erase(player: string): Promise<void> {
     this.#forgetAddress(player);
     this.#questions = this.#questions.filter((one) => one.player !== player);
-    for (const told of [this.#planned, this.#claimed])
-      for (const [key, one] of told) if (one.player === player) told.delete(key);
+    for (const notices of [this.#planned, this.#told])
+      for (const [key, one] of notices) if (one.player === player) notices.delete(key);
+  }
+
+  /** As it is here: nobody has leased it meanwhile. */
+  #isPlanned(notice: PlannedNotice): boolean {
+    const { entry, due, tries } = this.#planned.get(keyOf(notice)) ?? {};
+    return entry === notice.entry && due === notice.due && tries === notice.tries;
+  }
+
+  #settle(notice: Told): void {
+    const key = keyOf(notice);
+    if (notice.entry > (this.#told.get(key)?.entry ?? -1)) this.#told.set(key, notice);
+    this.#drop(notice);
+  }
+
+  #drop(notice: Told): void {
+    const key = keyOf(notice);
+    if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= notice.entry) this.#planned.delete(key);
   }
 
   #withdraw(player: string): void {
@@ -133,10 +162,10 @@ export class MemoryNotices implements NoticeStorage {
   #forgetAddress(player: string): void {
     this.#addresses.delete(player);
     for (const [hash, stop] of this.#stops) if (stop.player === player) this.#stops.delete(hash);
-    for (const [key, mailed] of this.#mailed) if (mailed === player) this.#mailed.delete(key);
+    for (const [key, mailed] of this.#mailed) if (mailed.player === player) this.#mailed.delete(key);
   }
 }
 
 type Question = StoredAddress & { readonly waits: boolean };
 
-const keyOf = (table: string, player: string): string => JSON.stringify([table, player]);
+const keyOf = ({ table, player }: Omit<Told, 'entry'>): string => JSON.stringify([table, player]);

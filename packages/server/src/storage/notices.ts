@@ -32,12 +32,21 @@ export async function ownMail(notices: NoticeStorage, player: string): Promise<O
   return { address: confirmed === undefined ? null : told(confirmed), questions: questions.map(told) };
 }
 
-/** Somebody is to be told, from that time on, that a table waits for them since that entry, or is over. */
-export interface PlannedNotice {
+/** Somebody is to be told that a table waits for them since that entry, or is over. */
+export interface Told {
   readonly table: string;
   readonly player: string;
   readonly entry: number;
+}
+
+/** What is still to be told. */
+export interface PlannedNotice extends Told {
+  /** From when on; while a server has leased it, from when on another one may. */
   readonly due: number;
+  /** How often it was leased. */
+  readonly tries: number;
+  /** The ways over which it did not get through yet; nothing if it was not tried over any. */
+  readonly ways: readonly string[] | null;
 }
 
 /** What is said in a mail ends it, for as long as anybody may look for an old one. */
@@ -70,21 +79,28 @@ export interface NoticeStorage {
   /** Whether there was one: then the address is gone. */
   stop(stopHash: string): Promise<boolean>;
 
-  /** A later entry takes the place of an earlier one. */
-  plan(notice: PlannedNotice): Promise<void>;
+  /** A later entry takes the place of an earlier one; what was told is not planned again. */
+  plan(notice: Told & Pick<PlannedNotice, 'due'>): Promise<void>;
   /** Those whose time has come, the first of them first, and not too many. */
   due(now: number): Promise<readonly PlannedNotice[]>;
   /**
-   * Whether nobody has told the player of that entry of the table, or a later one: whoever is answered so does it, and nobody else. Either
-   * way nothing is planned any more.
+   * Of all who have read that it is due, one gets it, as it is from then on, to tell it until that time. Whoever has not said by then what came of
+   * it may have died: it is due again.
    */
-  claim(table: string, player: string, entry: number): Promise<boolean>;
-  postpone(notice: PlannedNotice, due: number): Promise<void>;
-  /** It is not to be told any more. */
-  drop(notice: PlannedNotice): Promise<void>;
+  lease(notice: PlannedNotice, until: number): Promise<PlannedNotice | undefined>;
+  /** Another time, by who has leased it; nothing if somebody else has by now. */
+  postpone(leased: PlannedNotice, then: Pick<PlannedNotice, 'due' | 'tries' | 'ways'>): Promise<void>;
+  /** It was told, by who has leased it: neither it nor anything before it is told any more. */
+  told(notice: Told): Promise<void>;
+  /** The player sees the table as it is: the same follows. */
+  seen(notice: Told): Promise<void>;
+  /** It is not so any more. */
+  drop(notice: Told): Promise<void>;
   /** Whether no mail of this table has gone to the player since they last came. */
-  claimMail(table: string, player: string): Promise<boolean>;
-  /** The player has come, or the mail did not go. */
+  mayMail(table: string, player: string): Promise<boolean>;
+  /** One has gone, unless the player has come since that was asked. */
+  mailed(table: string, player: string): Promise<void>;
+  /** The player has come. */
   releaseMail(table: string, player: string): Promise<void>;
 
   removeExpired(now: number): Promise<void>;

@@ -167,6 +167,9 @@ export const MIGRATIONS: readonly string[] = [
      SELECT confirmation_hash, player_id, address, language, at, 1 FROM mail_addresses WHERE expires IS NOT NULL;
    DELETE FROM mail_addresses WHERE expires IS NOT NULL;
    ALTER TABLE mail_addresses DROP COLUMN expires;`,
+  `ALTER TABLE planned_notices ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE planned_notices ADD COLUMN ways TEXT;
+   ALTER TABLE mailed ADD COLUMN sent INTEGER NOT NULL DEFAULT 1;`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

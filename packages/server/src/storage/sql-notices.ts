@@ -5,6 +5,7 @@ import {
   QUESTION_MS,
   STOPS_MS,
   type StoredAddress,
+  type Told,
 } from './notices.ts';
 import { LONGEST_LIST } from './storage.ts';
 
@@ -121,58 +122,79 @@ export class SqlNotices implements NoticeStorage {
     return changed === 1;
   }
 
-  async plan({ table, player, entry, due }: PlannedNotice): Promise<void> {
+  async plan({ table, player, entry, due }: Told & Pick<PlannedNotice, 'due'>): Promise<void> {
     await this.#sql.ask(
-      `INSERT INTO planned_notices (table_id, player_id, entry, due) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry, due = excluded.due
+      `INSERT INTO planned_notices (table_id, player_id, entry, due)
+         SELECT $1, $2, $3, $4 WHERE NOT EXISTS
+           (SELECT 1 FROM notices WHERE table_id = $1 AND player_id = $2 AND entry >= $3)
+         ON CONFLICT (table_id, player_id) DO UPDATE
+           SET entry = excluded.entry, due = excluded.due, tries = 0, ways = NULL
            WHERE planned_notices.entry < excluded.entry`,
       ...[table, player, entry, due],
     );
   }
 
   async due(now: number): Promise<readonly PlannedNotice[]> {
-    const { rows } = await this.#sql.ask<Written<PlannedNotice, 'due'>>(
-      `SELECT table_id AS "table", player_id AS player, entry, due FROM planned_notices
-         WHERE due <= $1 ORDER BY due LIMIT $2`,
+    const { rows } = await this.#sql.ask<Written<Omit<PlannedNotice, 'ways'>, 'due'> & { ways: string | null }>(
+      `SELECT table_id AS "table", player_id AS player, entry, due, tries, ways FROM planned_notices
+         WHERE due <= $1 ORDER BY planned_notices.due LIMIT $2`,
       ...[now, LONGEST_LIST],
     );
-    return rows.map((row) => ({ ...row, due: Number(row.due) }));
+    return rows.map((row) => ({ ...row, due: Number(row.due), ways: row.ways === null ? null : JSON.parse(row.ways) }));
   }
 
-  async claim(table: string, player: string, entry: number): Promise<boolean> {
-    const { changed } = await this.#sql.ask(
-      `INSERT INTO notices (table_id, player_id, entry) VALUES ($1, $2, $3)
-         ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
-      ...[table, player, entry],
-    );
-    await this.drop({ table, player, entry });
-    return changed === 1;
+  async lease(notice: PlannedNotice, until: number): Promise<PlannedNotice | undefined> {
+    const leased = { ...notice, due: until, tries: notice.tries + 1 };
+    const { table, player } = notice;
+    const { changed } = await this.#sql.askTogether([
+      // It may have been planned by somebody who did not know yet.
+      [
+        `DELETE FROM planned_notices WHERE table_id = $1 AND player_id = $2
+           AND entry <= (SELECT entry FROM notices WHERE table_id = $1 AND player_id = $2)`,
+        ...[table, player],
+      ],
+      changing(notice, leased),
+    ]);
+    return changed === 1 ? leased : undefined;
   }
 
-  async postpone({ table, player, entry }: PlannedNotice, due: number): Promise<void> {
-    await this.#sql.ask(
-      'UPDATE planned_notices SET due = $4 WHERE table_id = $1 AND player_id = $2 AND entry = $3',
-      ...[table, player, entry, due],
-    );
+  async postpone(leased: PlannedNotice, then: Pick<PlannedNotice, 'due' | 'tries' | 'ways'>): Promise<void> {
+    await this.#sql.ask(...changing(leased, { ...leased, ...then }));
   }
 
-  async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
-    await this.#sql.ask(
-      'DELETE FROM planned_notices WHERE table_id = $1 AND player_id = $2 AND entry <= $3',
-      ...[table, player, entry],
-    );
+  async told({ table, player, entry }: Told): Promise<void> {
+    await this.#sql.askTogether([
+      [
+        `INSERT INTO notices (table_id, player_id, entry) VALUES ($1, $2, $3)
+           ON CONFLICT (table_id, player_id) DO UPDATE SET entry = excluded.entry WHERE notices.entry < excluded.entry`,
+        ...[table, player, entry],
+      ],
+      dropping({ table, player, entry }),
+    ]);
   }
 
-  async claimMail(table: string, player: string): Promise<boolean> {
-    const { changed } = await this.#sql.ask(
-      'INSERT INTO mailed (table_id, player_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      ...[table, player],
-    );
-    return changed === 1;
+  seen(notice: Told): Promise<void> {
+    return this.told(notice);
+  }
+
+  async drop(notice: Told): Promise<void> {
+    await this.#sql.ask(...dropping(notice));
+  }
+
+  async mayMail(table: string, player: string): Promise<boolean> {
+    const { rows } = await this.#sql.askTogether([
+      ['INSERT INTO mailed (table_id, player_id, sent) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING', ...[table, player]],
+      ['SELECT sent FROM mailed WHERE table_id = $1 AND player_id = $2 AND sent = 0', table, player],
+    ]);
+    return rows.length === 1;
+  }
+
+  async mailed(table: string, player: string): Promise<void> {
+    await this.#sql.ask('UPDATE mailed SET sent = 1 WHERE table_id = $1 AND player_id = $2', table, player);
   }
 
   async releaseMail(table: string, player: string): Promise<void> {
-    await this.#sql.ask('DELETE FROM mailed WHERE table_id = $1 AND player_id = $2', ...[table, player]);
+    await this.#sql.ask('DELETE FROM mailed WHERE table_id = $1 AND player_id = $2', table, player);
   }
 
   async removeExpired(now: number): Promise<void> {
@@ -180,6 +202,21 @@ export class SqlNotices implements NoticeStorage {
     await this.#sql.ask('DELETE FROM mail_stops WHERE at <= $1', now - STOPS_MS);
   }
 }
+
+/** Nothing if it is not as it was any more. */
+function changing(before: PlannedNotice, after: PlannedNotice): Statement {
+  return [
+    `UPDATE planned_notices SET due = $6, tries = $7, ways = $8
+       WHERE table_id = $1 AND player_id = $2 AND entry = $3 AND due = $4 AND tries = $5`,
+    ...[before.table, before.player, before.entry, before.due, before.tries],
+    ...[after.due, after.tries, after.ways === null ? null : JSON.stringify(after.ways)],
+  ];
+}
+
+const dropping = ({ table, player, entry }: Told): Statement => [
+  'DELETE FROM planned_notices WHERE table_id = $1 AND player_id = $2 AND entry <= $3',
+  ...[table, player, entry],
+];
 
 /** Large numbers may come as text. */
 type Written<T, Keys extends keyof T> = Omit<T, Keys> & { readonly [Key in Keys]: T[Key] | string };
