@@ -113,6 +113,12 @@ const tellsLater: Makings = {
   },
 };
 
+/** Does not know whom anybody has blocked. */
+const tellsBlocked: Makings = {
+  ...SOUND,
+  storage: (storage) => changed<Storage, 'blockedBy'>(storage, 'blockedBy', async () => []),
+};
+
 /** Writes a row only in part. */
 const tearsApart: Makings = {
   ...SOUND,
@@ -131,5 +137,6 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'stores half of what a command does': tearsApart,
   'carries out what it has refused': forgetsRefusals,
   'tells a device what another server has told it': tellsTwice,
+  'tells somebody what a player says whom they have blocked': tellsBlocked,
   'counts as told what it has not told yet': tellsLater,
 };

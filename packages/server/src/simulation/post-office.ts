@@ -1,19 +1,23 @@
+import type { QuietHours } from '@riband/protocol';
 import { Letters } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Letter } from '../mail/message.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { SecretRandom } from '../ports/random.ts';
 import { Devices } from '../push/devices.ts';
 import type { Delivery, Push, Recipient } from '../push/push.ts';
 import type { MemoryStorage } from '../storage/memory.ts';
 import type { Told } from '../storage/notices.ts';
 import type { Player, Storage } from '../storage/storage.ts';
+import { afterQuiet } from '../tables/clocks.ts';
 import type { Telling } from '../tables/messenger.ts';
 import type { Weather } from './flaky-storage.ts';
-import type { World } from './world.ts';
+import type { MachineClock, World } from './world.ts';
 
 /** Nobody stays away for long here. */
 const PACE = { pauseMs: 300, roundMs: 40, leaseMs: 2000, againMs: [100, 300, 900, 2700, 8100, 24_300] };
+
+/** Longer than it takes from the thought to the message. */
+const MOMENT_MS = 3000;
 
 /** Where all servers of a story send what people are to be told: each player has a device and a mailbox. */
 export class PostOffice {
@@ -30,6 +34,8 @@ export class PostOffice {
   /** By table and player: what was last to be told, since when, and whether it counts as told by now. */
   readonly #leased = new Map<string, { readonly notice: Told; readonly at: number; readonly isTold: boolean }>();
   readonly #neverTold: Told[] = [];
+  readonly #quietHours = new Map<string, QuietHours | null>();
+  readonly #disturbed = new Set<string>();
 
   constructor(world: World, weather: Weather, storage: MemoryStorage) {
     this.#world = world;
@@ -39,8 +45,11 @@ export class PostOffice {
   }
 
   /** By a server that has these, and may die in the middle of it. */
-  tellingFor(storage: Storage, clock: Clock, random: SecretRandom, die: () => void): Telling {
-    const bring = (to: string, told: Tally) => this.#bring(to, told, die);
+  tellingFor(storage: Storage, clock: MachineClock, random: SecretRandom, die: () => void): Telling {
+    const bring = (to: string, told: Tally) => {
+      if (this.#isQuiet(to, clock)) this.#disturbed.add(to);
+      return this.#bring(to, told, die);
+    };
     const { push: pushed, mail: mailed } = this.#counts;
     const push: Push = {
       ...{ publicKey: '', accepts: () => true },
@@ -51,7 +60,8 @@ export class PostOffice {
     return { messengers: [new Devices(storage, push), letters], ...PACE };
   }
 
-  async welcome({ id: player }: Player): Promise<void> {
+  async welcome({ id: player }: Player, quietHours: QuietHours | null): Promise<void> {
+    this.#quietHours.set(player, quietHours);
     const device = { endpoint: player, p256dh: '', auth: '', language: 'en', at: 0 };
     await this.#storage.addSession({ tokenHash: player, player, expires: Number.MAX_SAFE_INTEGER });
     await this.#storage.subscribe({ tokenHash: player, player, ...device });
@@ -72,6 +82,7 @@ export class PostOffice {
     }
     return [
       ...twice.map((player) => `${player} was told something twice`),
+      ...[...this.#disturbed].map((player) => `${player} was disturbed in their quiet hours`),
       ...this.#neverTold.map(({ player, entry }) => `${player} was never told of entry ${entry}`),
     ];
   }
@@ -89,6 +100,13 @@ export class PostOffice {
   #never(die: () => void): Promise<never> {
     die();
     return new Promise(() => {});
+  }
+
+  /** Not only since a moment ago: what has begun to be told is told. */
+  #isQuiet(player: string, clock: MachineClock): boolean {
+    const quiet = this.#quietHours.get(player) ?? null;
+    const isQuietAt = (at: number) => afterQuiet(at, quiet) > at;
+    return clock.isSteadyFor(MOMENT_MS) && isQuietAt(clock.now()) && isQuietAt(clock.now() - MOMENT_MS);
   }
 
   /** To what the storage is asked. */

@@ -58,9 +58,9 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
-  for (const { player } of players) {
+  for (const { player, beside } of players) {
     await storage.addPlayer(player);
-    await office.welcome(player);
+    await office.welcome(player, beside.quietHours);
   }
   for (const player of players) player.connect();
   const storm = new Storm(world, weather, machines, new Operator(story, storage));
@@ -69,7 +69,8 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     storm.end();
     story.calm = true;
   });
-  const isDone = () => players.every(({ state, unanswered }) => state?.waiting.over === true && unanswered === null);
+  const isDone = () =>
+    players.every(({ state, unanswered, beside }) => state?.waiting.over && unanswered === null && beside.isContent);
   await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {
