@@ -1,6 +1,6 @@
 import { pick } from '@riband/kernel';
 import type { ChatLine, OnlineRequest, QuietHours, TableState } from '@riband/protocol';
-import type { Story } from './player.ts';
+import type { Story } from './story.ts';
 
 /** When stories begin, in minutes of the day: see `MachineClock`. */
 const BEGINNING = 480;

@@ -3,7 +3,6 @@ import { hashOf, pick } from '@riband/kernel';
 import {
   type Around,
   type ChatLine,
-  type ClockRule,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -15,34 +14,15 @@ import {
 import type { ToldLine } from '@riband/table';
 import type { Player } from '../storage/storage.ts';
 import { Beside } from './beside.ts';
-import type { Weather } from './flaky-storage.ts';
 import { Intentions, type PlayRequest } from './intentions.ts';
 import { Link } from './link.ts';
-import type { Machine } from './machine.ts';
-import type { World } from './world.ts';
+import type { Story } from './story.ts';
 
 /** How long a player waits for an answer before trying another connection. */
 const PATIENCE_MS = 4000;
 
 /** One message of that many is read closely. */
 const CLOSELY = 8;
-
-/** What all players of a story know. */
-export interface Story {
-  readonly world: World;
-  readonly weather: Weather;
-  readonly machines: readonly Machine[];
-  readonly game: string;
-  readonly seats: number;
-  readonly clock: ClockRule | null;
-  /** How many of them are for bots: none or one. */
-  readonly bots: number;
-  /** Whether all is well again: then nobody plays tricks any more. */
-  calm: boolean;
-  /** Once there is a table. */
-  place: { readonly table: string; readonly invitation: string } | null;
-  violated(what: string): void;
-}
 
 /** A client as it should be: it sends again with the same id what was not answered, comes back after every break, and believes nothing. */
 export class SimulatedPlayer {

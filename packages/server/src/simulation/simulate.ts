@@ -4,8 +4,9 @@ import { MemoryStorage } from '../storage/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
 import { Operator } from './operator.ts';
-import { SimulatedPlayer, type Story } from './player.ts';
+import { SimulatedPlayer } from './player.ts';
 import { PostOffice } from './post-office.ts';
+import type { Story } from './story.ts';
 import { verdict } from './verdict.ts';
 import { World } from './world.ts';
 
