@@ -36,7 +36,7 @@ export function testDevices(open: () => Promise<Storage>, first: Append): void {
     await storage.removeSessionsOf('anna');
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
     await add(storage, one);
-    await storage.notices.claim('t', 'anna', 1);
+    await storage.notices.told({ table: 't', player: 'anna', entry: 1 });
     await storage.erase('anna');
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
   });
@@ -54,17 +54,5 @@ export function testDevices(open: () => Promise<Storage>, first: Append): void {
     for (let number = 0; number < MOST_SUBSCRIPTIONS + 2; number++)
       await add(storage, device('anna', `many ${number}`, number));
     expect((await storage.subscriptionsOf('anna')).map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
-  });
-
-  test('of many servers one tells the same thing, and what is older is told by none', async () => {
-    const servers = [await withPeople(), await open(), await open()];
-    for (const entry of [0, 3, 7]) {
-      const claims = await Promise.all(
-        [...servers, ...servers].map((server) => server.notices.claim('t', 'anna', entry)),
-      );
-      expect(claims.filter((isOurs) => isOurs)).toHaveLength(1);
-    }
-    expect(await servers[0]?.notices.claim('t', 'anna', 6)).toBe(false);
-    expect(await servers[0]?.notices.claim('t', 'ben', 6)).toBe(true);
   });
 }

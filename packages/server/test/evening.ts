@@ -7,7 +7,8 @@ import { Devices } from '../src/push/devices.ts';
 import type { Delivery, Notice, Push } from '../src/push/push.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
 import type { Storage } from '../src/storage/storage.ts';
-import type { Telling } from '../src/tables/messenger.ts';
+import { PACE, type Telling } from '../src/tables/messenger.ts';
+import { confirmed } from './addresses.ts';
 import { type Guest, house } from './house.ts';
 import { CONTRIBUTION, CREATE, isToAct, moveIn, stateFor } from './playing.ts';
 
@@ -47,13 +48,18 @@ class Mailbox implements Push {
   readonly clock = new PausedClock();
   readonly sent: (Notice & { readonly to: string })[] = [];
   readonly letters: Letter[] = [];
-  delivery: Delivery = 'sent';
+  delivery: Delivery | ((to: string) => Delivery) = 'sent';
   accepts = () => true;
 
   tellingFrom(storage: Storage): Telling {
-    const mail = { send: async (letter: Letter) => this.#keep(this.letters, letter) };
+    const mail = { send: async (letter: Letter) => this.#keep(this.letters, letter, letter.to) };
     const ports = { storage, clock: this.clock, random: systemRandom, mail, origin: () => 'https://riband.example' };
-    return { messengers: [new Devices(storage, this), new Letters(ports)], pauseMs: PAUSE_MS, roundMs: ROUND_MS };
+    return {
+      ...PACE,
+      messengers: [new Devices(storage, this), new Letters(ports)],
+      pauseMs: PAUSE_MS,
+      roundMs: ROUND_MS,
+    };
   }
 
   /** Time passes until there are so many messages. */
@@ -83,11 +89,11 @@ class Mailbox implements Push {
   }
 
   send = async ({ endpoint }: { readonly endpoint: string }, notice: Notice): Promise<Delivery> =>
-    this.#keep(this.sent, { ...notice, to: endpoint });
+    this.#keep(this.sent, { ...notice, to: endpoint }, endpoint);
 
-  #keep<T>(kept: T[], one: T): Delivery {
+  #keep<T>(kept: T[], one: T, to: string): Delivery {
     kept.push(one);
-    return this.delivery;
+    return typeof this.delivery === 'string' ? this.delivery : this.delivery(to);
   }
 }
 
@@ -118,7 +124,7 @@ export async function begun(evening: Evening = {}) {
     const device = { endpoint: `https://push.example/${language}`, p256dh: '', auth: '', language, at: 1 };
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }
-  if (mail !== undefined) await addressOf(storage, ben.player.id, mail);
+  if (mail !== undefined) await confirmed(storage.notices, { ...MAILBOX, player: ben.player.id, language: mail });
   const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
   const { table } = lobby;
   for (const [seat, guest] of [anna, ben].entries()) {
@@ -137,10 +143,7 @@ function hoursFrom(now: number, hours: number) {
   return { from: (minute + 1439) % 1440, to: (minute + 60 * hours) % 1440 };
 }
 
-export const addressOf = (storage: Storage, player: string, language: string, expires: number | null = null) =>
-  storage.notices.setAddress({
-    ...{ player, address: 'ben@mail.example', language, at: 1, confirmationHash: 'hash', expires },
-  });
+const MAILBOX = { address: 'ben@mail.example', at: 1, confirmationHash: 'hash' };
 
 /** Everything that somebody can do now. */
 export async function actAll(guest: Guest, table: string): Promise<void> {

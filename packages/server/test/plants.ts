@@ -2,7 +2,7 @@ import type { Row } from '../src/record/chain.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
 import { MemoryStorage } from '../src/storage/memory.ts';
-import type { NoticeStorage } from '../src/storage/notices.ts';
+import type { NoticeStorage, PlannedNotice } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
 
 // Servers with bugs in them, to prove that simulations find such bugs.
@@ -86,11 +86,37 @@ const tellsTwice: Makings = {
     changed<Storage, 'notices'>(
       storage,
       'notices',
-      changed<NoticeStorage, 'claim'>(storage.notices, 'claim', async (...notice) => {
-        await storage.notices.claim(...notice);
-        return true;
+      changed<NoticeStorage, 'lease'>(storage.notices, 'lease', async (notice, until) => {
+        await storage.notices.lease(notice, until);
+        return notice;
       }),
     ),
+};
+
+/** Writes down that it has told somebody, and tells them then. */
+const tellsLater: Makings = {
+  ...SOUND,
+  storage: (storage) => {
+    const leased = new Map<string, PlannedNotice>();
+    const notices = changed<NoticeStorage, 'lease'>(storage.notices, 'lease', async (notice, until) => {
+      const own = await storage.notices.lease(notice, until);
+      if (own !== undefined) leased.set(own.player, own);
+      return own;
+    });
+    const subscriptionsOf = async (player: string) => {
+      const notice = leased.get(player);
+      leased.delete(player);
+      if (notice !== undefined) await storage.notices.told(notice);
+      return storage.subscriptionsOf(player);
+    };
+    return changed<Storage, 'notices'>(changed(storage, 'subscriptionsOf', subscriptionsOf), 'notices', notices);
+  },
+};
+
+/** Does not know whom anybody has blocked. */
+const tellsBlocked: Makings = {
+  ...SOUND,
+  storage: (storage) => changed<Storage, 'blockedBy'>(storage, 'blockedBy', async () => []),
 };
 
 /** Writes a row only in part. */
@@ -111,4 +137,6 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'stores half of what a command does': tearsApart,
   'carries out what it has refused': forgetsRefusals,
   'tells a device what another server has told it': tellsTwice,
+  'tells somebody what a player says whom they have blocked': tellsBlocked,
+  'counts as told what it has not told yet': tellsLater,
 };

@@ -66,6 +66,14 @@ test('an address is given, confirmed by the link in a mail on another device, an
   await page.reload();
   await page.getByRole('button', { name: 'My account' }).click();
   await expect(page.getByText('You are told by mail at maren@mail.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Another address' }).click();
+  await page.getByLabel('Mail address').fill('new@mail.example');
+  await page.getByRole('button', { name: 'Tell me by mail' }).click();
+  await expect(page.getByText('Waiting for a confirmation at new@mail.example')).toContainText(
+    'Until then mail goes to maren@mail.example.',
+  );
+  expect(await problems(page)).toEqual([]);
+  expect((await overflow(page)).right).toBe(0);
   await page.getByRole('button', { name: 'No more mail' }).click();
   await expect(page.getByLabel('Mail address')).toBeVisible();
   server.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, confirmed } from '../../test/addresses.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { firstTip, type Row, sealed, type Tip, tipAfter } from '../record/chain.ts';
 import { openStorage } from '../storage/open.ts';
@@ -68,19 +69,23 @@ async function filled(database: string): Promise<Storage> {
   await storage.subscribe({ tokenHash: 'hash', player: 'p', ...device });
   const passkey = { id: 'k', key: 'spki', counter: 4_000_000_000, name: 'Schlüssel', at: 1_800_000_000_123 };
   await storage.accounts.addPasskey({ ...passkey, player: 'p', used: 1_800_000_000_456 });
-  await storage.notices.claim('one', 'p', 7);
-  await storage.notices.setAddress({
-    ...{ player: 'p', address: 'anne@mail.example', language: 'ru', at: 1_800_000_000_123 },
-    ...{ confirmationHash: 'hash', expires: 1_900_000_000_123 },
-  });
+  await storage.notices.told({ table: 'one', player: 'p', entry: 7 });
+  const mail = { player: 'p', address: 'anne@mail.example', language: 'ru', at: 1_800_000_000_123 };
+  await confirmed(storage.notices, { ...mail, confirmationHash: 'hash' });
+  await ask(storage.notices, { ...mail, confirmationHash: 'other' });
   await storage.notices.addStop('stop', 'p', 1_800_000_000_456);
-  await storage.notices.claimMail('one', 'p');
-  await storage.notices.plan({ table: 'two', player: 'p', entry: 3, due: 1_800_000_000_789 });
+  await storage.notices.mayMail('one', 'p');
+  await storage.notices.mailed('one', 'p');
+  const planned = { table: 'two', player: 'p', entry: 3, due: 1_800_000_000_456, tries: 0, ways: null };
+  await storage.notices.plan(planned);
+  await storage.notices.postpone(planned, { due: 1_800_000_000_789, tries: 2, ways: ['Gerät'] });
   await storage.say('one', 'said', { at: 5, player: 'p', text: 'hello' });
   return storage;
 }
 
 async function contents(storage: Storage) {
+  // What was told is not planned again.
+  await storage.notices.plan({ table: 'one', player: 'p', entry: 7, due: 1 });
   return {
     tables: [await storage.table('one'), await storage.table('two')],
     mine: await storage.tablesOf('p'),
@@ -88,9 +93,9 @@ async function contents(storage: Storage) {
     session: await storage.session('hash'),
     subscriptions: await storage.subscriptionsOf('p'),
     passkeys: await storage.accounts.passkeysOf('p'),
-    isTold: !(await storage.notices.claim('one', 'p', 7)),
     address: await storage.notices.addressOf('p'),
-    isMailed: !(await storage.notices.claimMail('one', 'p')),
+    questions: await storage.notices.questionsOf('p'),
+    isMailed: !(await storage.notices.mayMail('one', 'p')),
     planned: await storage.notices.due(1_800_000_000_789),
     player: await storage.player('p'),
   };
@@ -175,6 +180,32 @@ test('a copy by an older version is brought up to date', async () => {
   expect(await storage.shownTables()).toEqual([]);
   await storage.close();
 });
+
+test('an address that was not confirmed by the older version waits on, beside those that were', async () => {
+  const file = newFile();
+  const old = new Database(file);
+  const before = MIGRATIONS.slice(0, 9);
+  for (const step of before) old.exec(step);
+  old.pragma(`user_version = ${before.length}`);
+  for (const player of ['p', 'q']) {
+    old.prepare('INSERT INTO players (id, name) VALUES (?, ?)').run(player, player);
+    const expires = player === 'p' ? null : 1_800_086_400_000;
+    const row = [player, `${player}@mail.example`, 'en', 1_800_000_000_000, `question to ${player}`, expires];
+    old.prepare('INSERT INTO mail_addresses VALUES (?, ?, ?, ?, ?, ?)').run(row);
+    old.prepare('INSERT INTO mail_stops VALUES (?, ?, ?)').run(`stop of ${player}`, player, 1_800_000_000_000);
+  }
+  old.close();
+  const target = await postgres.newDatabase();
+  await restore(file, target);
+  const storage = await openStorage(target);
+  const { notices } = storage;
+  expect(await notices.addressOf('p')).toMatchObject({ address: 'p@mail.example' });
+  expect(await notices.addressOf('q')).toBeUndefined();
+  expect(await notices.confirm('question to q', 1_800_000_000_001)).toBe(true);
+  expect(await notices.addressOf('q')).toMatchObject({ address: 'q@mail.example' });
+  expect([await notices.stop('stop of p'), await notices.stop('stop of q')]).toEqual([true, false]);
+  await storage.close();
+}, 60_000);
 
 test('what is there already is never written over', async () => {
   const source = newFile();

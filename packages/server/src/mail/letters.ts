@@ -1,15 +1,15 @@
 import { chooseLanguage, say } from '@riband/text';
 import { hashOf } from '../people/people.ts';
-import { type Clock, DAY_MS } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 import { newId, type SecretRandom } from '../ports/random.ts';
-import { type OwnAddress, ownAddress } from '../storage/notices.ts';
+import { type MostQuestions, QUESTION_MS } from '../storage/notices.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Messenger, Tidings } from '../tables/messenger.ts';
 import { type MailAddress, mailAddressIn } from './address.ts';
 import type { Mail } from './mail.ts';
 
-/** How long somebody may take to look into their mailbox. */
-const QUESTION_MS = DAY_MS;
+/** Everybody has one. */
+const MAILBOX = 'mailbox';
 
 interface LetterPorts {
   readonly storage: Storage;
@@ -28,24 +28,34 @@ export class Letters implements Messenger {
     this.#ports = ports;
   }
 
-  async addressOf(player: string): Promise<OwnAddress | null> {
-    return ownAddress(await this.#ports.storage.notices.addressOf(player));
+  /** Where somebody gets mail, and where they were asked and have not answered yet. */
+  async addressesOf(player: string): Promise<{ readonly address: string | null; readonly waiting: string | null }> {
+    const { storage, clock } = this.#ports;
+    const [confirmed, questions] = [await storage.notices.addressOf(player), await storage.notices.questionsOf(player)];
+    const waiting = questions.find(({ waits, at }) => waits && at > clock.now() - QUESTION_MS);
+    return { address: confirmed?.address ?? null, waiting: waiting?.address ?? null };
   }
 
-  /** Asks there whether mail is wanted. Whether the question is on its way. */
-  async propose(player: string, to: MailAddress, language: string): Promise<boolean> {
+  /** Asks there whether mail is wanted. Until somebody says so there, and if the question does not get there, all stays as it is. */
+  async propose(
+    player: string,
+    to: MailAddress,
+    language: string,
+    most: MostQuestions,
+  ): Promise<'asked' | 'tooMany' | 'failed'> {
     const { storage, clock, random, mail } = this.#ports;
-    const [token, at] = [newId(random), clock.now()];
-    const asked = { address: to, language, at, expires: at + QUESTION_MS };
-    await storage.notices.setAddress({ player, ...asked, confirmationHash: hashOf(token) });
+    const token = newId(random);
+    const question = { player, address: to, language, at: clock.now(), confirmationHash: hashOf(token) };
+    if (!(await storage.notices.mayAsk(question, most))) return 'tooMany';
     const text = paragraphs(
       written(language, 'online.mail.questionText'),
       this.#link(`/#/mail/confirm/${token}`).href,
       written(language, 'online.mail.questionNot'),
     );
     const delivery = await mail.send({ to, subject: written(language, 'online.mail.question'), text });
-    if (delivery !== 'sent') await storage.notices.removeAddress(player);
-    return delivery === 'sent';
+    if (delivery !== 'sent') return 'failed';
+    await storage.notices.asked(question);
+    return 'asked';
   }
 
   /** Whether that was asked, not too long ago. */
@@ -62,18 +72,18 @@ export class Letters implements Messenger {
     return this.#ports.storage.notices.stop(hashOf(token));
   }
 
-  async reaches(player: string): Promise<boolean> {
-    return (await this.addressOf(player))?.confirmed ?? false;
+  async waysTo(player: string): Promise<readonly string[]> {
+    return (await this.#ports.storage.notices.addressOf(player)) === undefined ? [] : [MAILBOX];
   }
 
-  async tell(player: string, tidingsIn: (language: string) => Tidings): Promise<void> {
+  async tell(player: string, _: string, tidingsIn: (language: string) => Tidings): Promise<boolean> {
     const { storage, clock, random, mail } = this.#ports;
     const { notices } = storage;
-    const own = await this.addressOf(player);
-    const to = own?.confirmed ? mailAddressIn(own.address) : undefined;
-    if (own === null || to === undefined) return;
-    const { table, title, deed, gist } = tidingsIn(own.language);
-    if (!(await notices.claimMail(table, player))) return;
+    const own = await notices.addressOf(player);
+    const to = own === undefined ? undefined : mailAddressIn(own.address);
+    if (own === undefined || to === undefined) return true;
+    const { table, entry, title, deed, gist } = tidingsIn(own.language);
+    if (!(await notices.mayMail(table, player))) return true;
     const token = newId(random);
     await notices.addStop(hashOf(token), player, clock.now());
     const text = paragraphs(
@@ -82,9 +92,11 @@ export class Letters implements Messenger {
       `${written(own.language, 'online.mail.foot')}\n${this.#link(`/#/mail/stop/${token}`).href}`,
     );
     const stop = this.#link(`/api/mail-stop/${token}`);
-    const delivery = await mail.send({ to, subject: `${title} — ${gist}`, text, stop });
-    if (delivery === 'gone') await notices.removeAddress(player);
-    if (delivery === 'failed') await notices.releaseMail(table, player);
+    const id = hashOf(JSON.stringify([table, player, entry])).slice(0, 32);
+    const delivery = await mail.send({ to, subject: `${title} — ${gist}`, text, stop, id });
+    if (delivery === 'sent') await notices.mailed(table, player);
+    if (delivery === 'gone') await notices.forgetAddress(own);
+    return delivery !== 'later';
   }
 
   seen(player: string, table: string): Promise<void> {

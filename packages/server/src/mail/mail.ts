@@ -42,14 +42,14 @@ export class SmtpMail implements Mail {
 
   async #deliver(letter: Letter): Promise<Delivery> {
     const { relay, from, clock, random, warn } = this.#ports;
-    const id = Buffer.from(random.bytes(16)).toString('hex');
+    const id = letter.id ?? Buffer.from(random.bytes(16)).toString('hex');
     try {
       await handOver(relay, { from, to: letter.to }, messageOf(letter, { from, at: clock.now(), id }));
       return 'sent';
     } catch (problem) {
       if (problem instanceof SmtpProblem && NOBODY_THERE.test(problem.status)) return 'gone';
       warn('a mail could not be sent', '', problem);
-      return 'failed';
+      return problem instanceof SmtpProblem && problem.isFinal ? 'failed' : 'later';
     }
   }
 }

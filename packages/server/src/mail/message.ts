@@ -7,6 +7,8 @@ export interface Letter {
   readonly text: string;
   /** Where one click ends all of it (RFC 8058); nothing where it is only asked whether mail is wanted. */
   readonly stop?: URL;
+  /** Letters and digits. A letter that is sent again has the same, so that a mailbox can know that it has it. */
+  readonly id?: string;
 }
 
 /** Of one message, and never used again. */

@@ -22,6 +22,8 @@ export class SmtpProblem extends Error {
     problem: string,
     /** By RFC 3463, as in `5.1.1`. */
     readonly status = '',
+    /** Whether it will not want it another time either. */
+    readonly isFinal = false,
   ) {
     super(problem);
   }
@@ -124,7 +126,8 @@ class Conversation {
       if (more === '-') continue;
       if (wanted.includes(Number(number))) return lines;
       const status = /^[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? '';
-      throw new SmtpProblem(`the mail server answered ${`${number} ${status}`.trim()} to ${to}`, status);
+      const problem = `the mail server answered ${`${number} ${status}`.trim()} to ${to}`;
+      throw new SmtpProblem(problem, status, number.startsWith('5'));
     }
   }
 

@@ -12,16 +12,17 @@ export class Devices implements Messenger {
     this.#push = push;
   }
 
-  async reaches(player: string): Promise<boolean> {
-    return (await this.#storage.subscriptionsOf(player)).length > 0;
+  async waysTo(player: string): Promise<readonly string[]> {
+    return (await this.#storage.subscriptionsOf(player)).map(({ tokenHash }) => tokenHash);
   }
 
-  async tell(player: string, tidingsIn: (language: string) => Tidings): Promise<void> {
-    for (const device of await this.#storage.subscriptionsOf(player)) {
-      const { table, title, deed, gist } = tidingsIn(device.language);
-      const notice = { table, title, body: deed === null ? gist : `${deed} ${gist}` };
-      if ((await this.#push.send(device, notice)) === 'gone') await this.#storage.unsubscribe(device.tokenHash);
-    }
+  async tell(player: string, way: string, tidingsIn: (language: string) => Tidings): Promise<boolean> {
+    const device = (await this.#storage.subscriptionsOf(player)).find(({ tokenHash }) => tokenHash === way);
+    if (device === undefined) return true;
+    const { table, title, deed, gist } = tidingsIn(device.language);
+    const delivery = await this.#push.send(device, { table, title, body: deed === null ? gist : `${deed} ${gist}` });
+    if (delivery === 'gone') await this.#storage.unsubscribe(device.tokenHash);
+    return delivery !== 'later';
   }
 
   /** A later message takes the place of one that was not looked at. */

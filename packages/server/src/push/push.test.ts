@@ -45,8 +45,8 @@ test.each([
   [301, 'failed'],
   [400, 'failed'],
   [413, 'failed'],
-  [429, 'failed'],
-  [500, 'failed'],
+  [429, 'later'],
+  [500, 'later'],
 ] as const)('an answer %i means that it is %s', async (status, delivery) => {
   const { push, metrics } = pushing(async () => status);
   expect(await push.send(BROWSER, NOTICE)).toBe(delivery);
@@ -55,11 +55,11 @@ test.each([
 
 test('what cannot be sent is counted, and disturbs nobody', async () => {
   const { push, metrics } = pushing(() => Promise.reject(new Error('no route to host')));
-  expect(await push.send(BROWSER, NOTICE)).toBe('failed');
+  expect(await push.send(BROWSER, NOTICE)).toBe('later');
   expect(await push.send({ ...BROWSER, p256dh: 'nonsense' }, NOTICE)).toBe('failed');
   expect(await push.send(BROWSER, { ...NOTICE, body: 'x'.repeat(5000) })).toBe('failed');
   expect(await push.send({ ...BROWSER, endpoint: 'https://10.0.0.1/' }, NOTICE)).toBe('gone');
-  expect(metrics.text()).toContain('riband_push_total{outcome="failed"} 3');
+  expect(metrics.text()).toContain('riband_push_total{outcome="failed"} 2');
 });
 
 test('only browsers are accepted to which something can be sent', () => {

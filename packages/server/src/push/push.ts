@@ -19,8 +19,8 @@ export interface Notice {
   readonly table: string;
 }
 
-/** `gone`: nobody will ever read what is sent there. */
-export type Delivery = 'sent' | 'gone' | 'failed';
+/** `gone`: nobody will ever read what is sent there. `failed`: this will not get there. `later`: it may, another time. */
+export type Delivery = 'sent' | 'gone' | 'failed' | 'later';
 
 /** Tells devices something while no page is open. It never rejects. */
 export interface Push {
@@ -38,6 +38,10 @@ interface PushPorts {
   readonly post: Post;
   readonly metrics?: Metrics | undefined;
 }
+
+/** Instead of an answer. */
+const UNREACHED = 0;
+const TOO_MANY = 429;
 
 /** After a day the page itself tells it better. */
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -83,8 +87,9 @@ export class WebPush implements Push {
       // A later message of the same table takes the place of one that nobody has fetched.
       topic: createHash('sha256').update(notice.table).digest('base64url').slice(0, 32),
     };
-    const status = await post(endpoint, headers, body);
+    const status = await post(endpoint, headers, body).catch(() => UNREACHED);
     if (status === 404 || status === 410) return 'gone';
+    if (status === UNREACHED || status === TOO_MANY || status >= 500) return 'later';
     return status >= 200 && status < 300 ? 'sent' : 'failed';
   }
 

@@ -29,9 +29,20 @@ export interface Weather {
   loseHint: number;
   /** A connection breaks at a message. */
   breakLink: number;
+  /** Who brings messages does not take one for now. */
+  refusePost: number;
+  /** A server dies before it has sent one, or before it knows that it has. */
+  dieSending: number;
 }
 
-export const CALM: Readonly<Weather> = { failBefore: 0, failAfter: 0, loseHint: 0, breakLink: 0 };
+export const CALM: Readonly<Weather> = {
+  failBefore: 0,
+  failAfter: 0,
+  loseHint: 0,
+  breakLink: 0,
+  refusePost: 0,
+  dieSending: 0,
+};
 
 /** The storage as one server reaches it: every call takes a while and may fail. What is under way when the server dies may still be done. */
 export class FlakyStorage implements Storage {

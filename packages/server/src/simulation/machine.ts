@@ -27,6 +27,7 @@ export interface Line extends Visitor {
 /** A machine with a server, which can die and be started again. Nothing of it outlasts its death but what is stored. */
 export class Machine {
   clock: MachineClock;
+  crashes = 0;
   readonly #world: World;
   readonly #weather: Weather;
   readonly #storage: Storage;
@@ -50,6 +51,7 @@ export class Machine {
   }
 
   start(): void {
+    if (this.isUp) return;
     const clock = new MachineClock(this.#world);
     const flaky = new FlakyStorage(this.#world, clock, this.#weather, this.#storage);
     const storage = this.#parts.storage(flaky, clock);
@@ -59,14 +61,16 @@ export class Machine {
       ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
       rules: this.#parts.rules(new PlayingRules()),
       vault: new Vault(VAULT_KEY, random),
-      telling: this.#office.tellingFor(storage, clock, random),
+      telling: this.#office.tellingFor(storage, clock, random, () => this.crash()),
       // In bad weather there is much to complain about.
       warn: () => {},
     });
   }
 
-  /** From one moment to the next, whatever it was doing. */
+  /** From one moment to the next, whatever it was doing. It is started again. */
   crash(): void {
+    if (!this.isUp) return;
+    this.crashes += 1;
     this.clock.die();
     this.#service = undefined;
     for (const line of this.#lines) {
@@ -74,6 +78,7 @@ export class Machine {
       line.broken();
     }
     this.#lines.clear();
+    this.#world.after(this.#world.between(200, 3000), () => this.start());
   }
 
   /** Nothing if nobody answers. */

@@ -6,7 +6,7 @@ import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SILENCE } from '../tables/messenger.ts';
 import { VAULT_KEY } from './machine.ts';
-import type { Story } from './player.ts';
+import type { Story } from './story.ts';
 import { MachineClock } from './world.ts';
 
 /** Who runs the servers, and repairs the table in the middle of the storm, as if something were wrong with it. */

@@ -3,7 +3,6 @@ import { hashOf, pick } from '@riband/kernel';
 import {
   type Around,
   type ChatLine,
-  type ClockRule,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -14,34 +13,16 @@ import {
 } from '@riband/protocol';
 import type { ToldLine } from '@riband/table';
 import type { Player } from '../storage/storage.ts';
-import type { Weather } from './flaky-storage.ts';
+import { Beside } from './beside.ts';
 import { Intentions, type PlayRequest } from './intentions.ts';
 import { Link } from './link.ts';
-import type { Machine } from './machine.ts';
-import type { World } from './world.ts';
+import type { Story } from './story.ts';
 
 /** How long a player waits for an answer before trying another connection. */
 const PATIENCE_MS = 4000;
 
 /** One message of that many is read closely. */
 const CLOSELY = 8;
-
-/** What all players of a story know. */
-export interface Story {
-  readonly world: World;
-  readonly weather: Weather;
-  readonly machines: readonly Machine[];
-  readonly game: string;
-  readonly seats: number;
-  readonly clock: ClockRule | null;
-  /** How many of them are for bots: none or one. */
-  readonly bots: number;
-  /** Whether all is well again: then nobody plays tricks any more. */
-  calm: boolean;
-  /** Once there is a table. */
-  place: { readonly table: string; readonly invitation: string } | null;
-  violated(what: string): void;
-}
 
 /** A client as it should be: it sends again with the same id what was not answered, comes back after every break, and believes nothing. */
 export class SimulatedPlayer {
@@ -54,8 +35,7 @@ export class SimulatedPlayer {
   readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
   /** Of everything that was heard. */
   readonly heard = createHash('sha256');
-  /** What was said, as it was told. */
-  readonly lines: ChatLine[] = [];
+  readonly beside: Beside;
   #around: Around | null = null;
   #messages = 0;
   state: TableState | null = null;
@@ -82,6 +62,7 @@ export class SimulatedPlayer {
     this.#hosts = role.hosts;
     this.player = { id: `player-${name}`, name };
     this.#intentions = new Intentions(story.world, name);
+    this.beside = new Beside(story, role.plays, () => this.#intentions.newId());
   }
 
   connect(): void {
@@ -158,6 +139,10 @@ export class SimulatedPlayer {
         this.#lobby = answer.lobby;
         return;
       case 'done':
+        this.beside.learn(request);
+        return;
+      case 'rematch':
+        this.beside.follow(answer.table);
         return;
       case 'tables':
         this.#check(answer.tables);
@@ -191,13 +176,9 @@ export class SimulatedPlayer {
     this.unanswered = null;
   }
 
-  /** Whoever hears something hears it once over each line, and all of it before. */
   #listen(lines: readonly ChatLine[]): void {
     if (!this.#plays) this.#story.violated('who only watches heard what players say');
-    const known = new Map(this.lines.map((one) => [one.number, one.text]));
-    for (const one of lines)
-      if (known.get(one.number) === undefined) this.lines.push(one);
-      else if (known.get(one.number) !== one.text) this.#story.violated(`line ${one.number} was another one before`);
+    this.beside.listen(lines);
   }
 
   /** Who has seen the table finds it among theirs, no further than it is. */
@@ -232,9 +213,7 @@ export class SimulatedPlayer {
       return;
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
-    if (!calm && this.#plays && world.chance(0.1)) this.#talk(this.state.table);
-    if (this.#plays && this.#story.clock?.kind === 'hours' && world.chance(0.05))
-      this.#ask({ kind: 'vacation', table: this.state.table, on: !calm && world.chance(0.5) });
+    if (this.#plays) for (const wish of this.beside.wishes(this.state)) this.#ask(wish);
     const { seat } = this.state;
     if (seat !== null && this.#around?.standIns.includes(seat)) {
       this.#ask({ kind: 'return', id: this.#intentions.newId(), table: this.state.table });
@@ -253,12 +232,9 @@ export class SimulatedPlayer {
       });
   }
 
-  /** Impatient people say it twice; it is said once. */
-  #talk(table: string): void {
-    const id = this.#intentions.newId();
-    const words = { kind: 'say', id, table, text: `ahoy ${id}` } as const;
-    this.#ask(words);
-    if (this.#story.world.chance(0.3)) this.#ask(words);
+  get #quiet() {
+    const { quietHours } = this.beside;
+    return quietHours === null ? {} : { quietHours };
   }
 
   #takeSeat(): void {
@@ -274,7 +250,7 @@ export class SimulatedPlayer {
     else if (this.#hosts && bots > 0 && !bot && free.length > 0)
       this.#ask({ kind: 'fill', table, seat: pick(world.random, free), bot: 'random' });
     else if (seat === null && free.length > 0)
-      this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION });
+      this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION, ...this.#quiet });
     else if (this.#hosts && free.length === 0) this.#ask({ kind: 'start', table });
   }
 }

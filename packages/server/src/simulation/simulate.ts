@@ -4,8 +4,9 @@ import { MemoryStorage } from '../storage/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
 import { Operator } from './operator.ts';
-import { SimulatedPlayer, type Story } from './player.ts';
+import { SimulatedPlayer } from './player.ts';
 import { PostOffice } from './post-office.ts';
+import type { Story } from './story.ts';
 import { verdict } from './verdict.ts';
 import { World } from './world.ts';
 
@@ -45,7 +46,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const world = new World(seed);
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
-  const office = new PostOffice(storage);
+  const office = new PostOffice(world, weather, storage);
   const machines = Array.from(
     { length: world.between(1, 3) },
     () => new Machine(world, weather, storage, office, makings),
@@ -58,9 +59,9 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
-  for (const { player } of players) {
+  for (const { player, beside } of players) {
     await storage.addPlayer(player);
-    await office.welcome(player);
+    await office.welcome(player, beside.quietHours);
   }
   for (const player of players) player.connect();
   const storm = new Storm(world, weather, machines, new Operator(story, storage));
@@ -69,14 +70,15 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     storm.end();
     story.calm = true;
   });
-  const isDone = () => players.every(({ state, unanswered }) => state?.waiting.over === true && unanswered === null);
+  const isDone = () =>
+    players.every(({ state, unanswered, beside }) => state?.waiting.over && unanswered === null && beside.isContent);
   await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {
     seed,
-    violations: [...new Set([...violations, ...found, ...office.problems()])],
+    violations: [...new Set([...violations, ...found, ...(await office.problems())])],
     commands: players.reduce((sum, { sent }) => sum + sent, 0),
-    crashes: storm.crashes,
+    crashes: machines.reduce((sum, machine) => sum + machine.crashes, 0),
     fingerprint: players.map(({ heard }) => heard.digest('hex')).join(' '),
   };
 }
@@ -88,9 +90,13 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
   return [...seated, new SimulatedPlayer(story, 'watcher', { plays: false, hosts: false })];
 }
 
+const GALE: Weather = {
+  ...{ failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 },
+  ...{ refusePost: 0.1, dieSending: 0.1 },
+};
+
 /** Everything that can go wrong, going wrong now and then. */
 class Storm {
-  crashes = 0;
   readonly #world: World;
   readonly #weather: Weather;
   readonly #machines: readonly Machine[];
@@ -105,14 +111,14 @@ class Storm {
   }
 
   begin(): void {
-    Object.assign(this.#weather, { failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 });
+    Object.assign(this.#weather, GALE);
     this.#strikeLater();
   }
 
   end(): void {
     this.#over = true;
     Object.assign(this.#weather, CALM);
-    for (const machine of this.#machines) if (!machine.isUp) machine.start();
+    for (const machine of this.#machines) machine.start();
     this.#operator.bringBack();
   }
 
@@ -128,10 +134,7 @@ class Storm {
     const world = this.#world;
     switch (world.random.below(5)) {
       case 0:
-        if (!machine.isUp) return;
-        this.crashes += 1;
         machine.crash();
-        world.after(world.between(200, 3000), () => machine.isUp || machine.start());
         return;
       case 1:
         // Its owner of a table sleeps, wakes up and goes on as if nothing had happened.

@@ -4,13 +4,15 @@ import { createTable, firstWrongDraw, loadTable, type Table, Teller, type ToldLi
 import type { Row } from '../record/chain.ts';
 import { type Known, knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
+import type { MemoryStorage } from '../storage/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 import { noteOf } from '../tables/listing.ts';
+import { besideProblems } from './beside-verdict.ts';
 import type { SimulatedPlayer } from './player.ts';
 
 /** What the storage and the players say at the end, side by side: whatever does not fit, in sentences. */
 export async function verdict(
-  storage: Storage,
+  storage: MemoryStorage,
   id: string,
   players: readonly SimulatedPlayer[],
 ): Promise<readonly string[]> {
@@ -24,7 +26,7 @@ export async function verdict(
     return [
       ...endProblems(known, table),
       ...(await listProblems(storage, id, table, players)),
-      ...(await talkProblems(storage, id, players)),
+      ...(await besideProblems(storage, known, players)),
       ...commandProblems(stored.rows, players),
       ...viewProblems(table, players),
       ...players.flatMap((player) => finalProblems(table, player)),
@@ -64,23 +66,6 @@ async function listProblems(
       }),
   );
   return lists.flat();
-}
-
-/** Nothing is said twice, and nobody heard anything else than what was said. */
-async function talkProblems(
-  storage: Storage,
-  id: string,
-  players: readonly SimulatedPlayer[],
-): Promise<readonly string[]> {
-  const said = await storage.said(id, 0);
-  const heard = players.flatMap(({ lines, player }) =>
-    lines
-      .filter(({ number, text }) => said[number]?.text !== text)
-      .map(({ number }) => `${player.name} heard a line ${number} that nobody said`),
-  );
-  const isWhole = said.every(({ number }, index) => number === index);
-  const isOnce = new Set(said.map(({ text }) => text)).size === said.length;
-  return [...heard, ...(isWhole ? [] : ['what was said has gaps']), ...(isOnce ? [] : ['something was said twice'])];
 }
 
 /** What was acknowledged is stored, what was refused is not; nothing is stored twice. */

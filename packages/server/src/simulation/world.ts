@@ -86,6 +86,7 @@ export class MachineClock implements Clock {
   #offset = 1_800_000_000_000;
   #dead = false;
   #sleepsUntil = 0;
+  #jumpedAt = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -113,10 +114,16 @@ export class MachineClock implements Clock {
 
   jump(ms: number): void {
     this.#offset += ms;
+    this.#jumpedAt = this.#world.now;
   }
 
   sleep(ms: number): void {
     this.#sleepsUntil = this.#world.now + ms;
+  }
+
+  /** Whether it was neither set nor stood still for so long. */
+  isSteadyFor(ms: number): boolean {
+    return this.#world.now - Math.max(this.#sleepsUntil, this.#jumpedAt) > ms;
   }
 
   get isDead(): boolean {

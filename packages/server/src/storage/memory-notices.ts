@@ -1,34 +1,68 @@
-import { type NoticeStorage, type PlannedNotice, STOPS_MS, type StoredAddress } from './notices.ts';
+import {
+  type MostQuestions,
+  type NoticeStorage,
+  type PlannedNotice,
+  QUESTION_MS,
+  STOPS_MS,
+  type StoredAddress,
+  type Told,
+} from './notices.ts';
 import { LONGEST_LIST } from './storage.ts';
 
 /** For tests and simulations, as `MemoryStorage`. */
 export class MemoryNotices implements NoticeStorage {
   readonly #addresses = new Map<string, StoredAddress>();
+  #questions: readonly Question[] = [];
   readonly #stops = new Map<string, { readonly player: string; readonly at: number }>();
   readonly #planned = new Map<string, PlannedNotice>();
-  readonly #claimed = new Map<string, { readonly player: string; readonly entry: number }>();
-  readonly #mailed = new Map<string, string>();
+  readonly #told = new Map<string, Told>();
+  readonly #mailed = new Map<string, { readonly player: string; readonly sent: boolean }>();
 
-  async setAddress(address: StoredAddress): Promise<void> {
-    await this.removeAddress(address.player);
-    this.#addresses.set(address.player, address);
+  async mayAsk(question: StoredAddress, { ofPlayer, toMailbox }: MostQuestions): Promise<boolean> {
+    const { player, address, at } = question;
+    const asked = this.#questions.filter((one) => one.at > at - QUESTION_MS);
+    const mailbox = address.toLowerCase();
+    const isAllowed =
+      asked.filter((one) => one.player === player).length < ofPlayer &&
+      asked.filter((one) => one.address.toLowerCase() === mailbox).length < toMailbox;
+    if (isAllowed) this.#questions = [...this.#questions, { ...question, waits: false }];
+    return isAllowed;
+  }
+
+  async asked({ player, confirmationHash }: StoredAddress): Promise<void> {
+    this.#questions = this.#questions.map((one) =>
+      one.player === player ? { ...one, waits: one.confirmationHash === confirmationHash } : one,
+    );
+  }
+
+  async questionsOf(player: string): Promise<readonly Question[]> {
+    return this.#questions.filter((one) => one.player === player).sort((one, other) => other.at - one.at);
+  }
+
+  async confirm(confirmationHash: string, now: number): Promise<boolean> {
+    const found = this.#questions.find(
+      (one) => one.confirmationHash === confirmationHash && one.waits && one.at > now - QUESTION_MS,
+    );
+    if (found !== undefined) {
+      const { waits: _, ...address } = found;
+      this.#withdraw(found.player);
+      this.#forgetAddress(found.player);
+      this.#addresses.set(found.player, address);
+    }
+    return [...this.#addresses.values()].some((one) => one.confirmationHash === confirmationHash);
   }
 
   async addressOf(player: string): Promise<StoredAddress | undefined> {
     return this.#addresses.get(player);
   }
 
-  async confirm(confirmationHash: string, now: number): Promise<boolean> {
-    const found = [...this.#addresses.values()].find((one) => one.confirmationHash === confirmationHash);
-    if (found === undefined || (found.expires !== null && found.expires <= now)) return false;
-    this.#addresses.set(found.player, { ...found, expires: null });
-    return true;
+  async removeAddress(player: string): Promise<void> {
+    this.#withdraw(player);
+    this.#forgetAddress(player);
   }
 
-  async removeAddress(player: string): Promise<void> {
-    this.#addresses.delete(player);
-    for (const [hash, stop] of this.#stops) if (stop.player === player) this.#stops.delete(hash);
-    for (const [key, mailed] of this.#mailed) if (mailed === player) this.#mailed.delete(key);
+  async forgetAddress({ player, confirmationHash }: StoredAddress): Promise<void> {
+    if (this.#addresses.get(player)?.confirmationHash === confirmationHash) this.#forgetAddress(player);
   }
 
   async addStop(stopHash: string, player: string, at: number): Promise<void> {
@@ -37,13 +71,14 @@ export class MemoryNotices implements NoticeStorage {
 
   async stop(stopHash: string): Promise<boolean> {
     const found = this.#stops.get(stopHash);
-    if (found !== undefined) await this.removeAddress(found.player);
+    if (found !== undefined) this.#forgetAddress(found.player);
     return found !== undefined;
   }
 
-  async plan(notice: PlannedNotice): Promise<void> {
-    const key = keyOf(notice.table, notice.player);
-    if (notice.entry > (this.#planned.get(key)?.entry ?? -1)) this.#planned.set(key, notice);
+  async plan(notice: Told & Pick<PlannedNotice, 'due'>): Promise<void> {
+    const key = keyOf(notice);
+    const known = Math.max(this.#planned.get(key)?.entry ?? -1, this.#told.get(key)?.entry ?? -1);
+    if (notice.entry > known) this.#planned.set(key, { ...notice, tries: 0, ways: null });
   }
 
   async due(now: number): Promise<readonly PlannedNotice[]> {
@@ -51,46 +86,86 @@ export class MemoryNotices implements NoticeStorage {
     return found.sort((one, other) => one.due - other.due).slice(0, LONGEST_LIST);
   }
 
-  async claim(table: string, player: string, entry: number): Promise<boolean> {
-    const key = keyOf(table, player);
-    const isNew = entry > (this.#claimed.get(key)?.entry ?? -1);
-    if (isNew) this.#claimed.set(key, { player, entry });
-    await this.drop({ table, player, entry });
-    return isNew;
+  async lease(notice: PlannedNotice, until: number): Promise<PlannedNotice | undefined> {
+    if (!this.#isPlanned(notice)) return undefined;
+    const leased = { ...notice, due: until, tries: notice.tries + 1 };
+    this.#planned.set(keyOf(notice), leased);
+    return leased;
   }
 
-  async postpone(notice: PlannedNotice, due: number): Promise<void> {
-    const key = keyOf(notice.table, notice.player);
-    if (this.#planned.get(key)?.entry === notice.entry) this.#planned.set(key, { ...notice, due });
+  async postpone(leased: PlannedNotice, then: Pick<PlannedNotice, 'due' | 'tries' | 'ways'>): Promise<void> {
+    if (this.#isPlanned(leased)) this.#planned.set(keyOf(leased), { ...leased, ...then });
   }
 
-  async drop({ table, player, entry }: Omit<PlannedNotice, 'due'>): Promise<void> {
-    const key = keyOf(table, player);
-    if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= entry) this.#planned.delete(key);
+  async told(notice: Told): Promise<void> {
+    this.#settle(notice);
   }
 
-  async claimMail(table: string, player: string): Promise<boolean> {
-    const key = keyOf(table, player);
-    const isFirst = !this.#mailed.has(key);
-    this.#mailed.set(key, player);
-    return isFirst;
+  async seen(notice: Told): Promise<void> {
+    this.#settle(notice);
+  }
+
+  async drop(notice: Told): Promise<void> {
+    this.#drop(notice);
+  }
+
+  async mayMail(table: string, player: string): Promise<boolean> {
+    const key = keyOf({ table, player });
+    if (this.#mailed.get(key)?.sent) return false;
+    this.#mailed.set(key, { player, sent: false });
+    return true;
+  }
+
+  async mailed(table: string, player: string): Promise<void> {
+    const key = keyOf({ table, player });
+    if (this.#mailed.has(key)) this.#mailed.set(key, { player, sent: true });
   }
 
   async releaseMail(table: string, player: string): Promise<void> {
-    this.#mailed.delete(keyOf(table, player));
+    this.#mailed.delete(keyOf({ table, player }));
   }
 
   async removeExpired(now: number): Promise<void> {
-    for (const { player, expires } of this.#addresses.values())
-      if (expires !== null && expires <= now) await this.removeAddress(player);
+    this.#questions = this.#questions.filter(({ at }) => at > now - QUESTION_MS);
     for (const [hash, { at }] of this.#stops) if (at <= now - STOPS_MS) this.#stops.delete(hash);
   }
 
   async erase(player: string): Promise<void> {
-    await this.removeAddress(player);
-    for (const told of [this.#planned, this.#claimed])
-      for (const [key, one] of told) if (one.player === player) told.delete(key);
+    this.#forgetAddress(player);
+    this.#questions = this.#questions.filter((one) => one.player !== player);
+    for (const notices of [this.#planned, this.#told])
+      for (const [key, one] of notices) if (one.player === player) notices.delete(key);
+  }
+
+  /** As it is here: nobody has leased it meanwhile. */
+  #isPlanned(notice: PlannedNotice): boolean {
+    const { entry, due, tries } = this.#planned.get(keyOf(notice)) ?? {};
+    return entry === notice.entry && due === notice.due && tries === notice.tries;
+  }
+
+  #settle(notice: Told): void {
+    const key = keyOf(notice);
+    if (notice.entry > (this.#told.get(key)?.entry ?? -1)) this.#told.set(key, notice);
+    this.#drop(notice);
+  }
+
+  #drop(notice: Told): void {
+    const key = keyOf(notice);
+    if ((this.#planned.get(key)?.entry ?? Number.POSITIVE_INFINITY) <= notice.entry) this.#planned.delete(key);
+  }
+
+  #withdraw(player: string): void {
+    this.#questions = this.#questions.map((one) => (one.player === player ? { ...one, waits: false } : one));
+  }
+
+  /** With whatever belongs to it. */
+  #forgetAddress(player: string): void {
+    this.#addresses.delete(player);
+    for (const [hash, stop] of this.#stops) if (stop.player === player) this.#stops.delete(hash);
+    for (const [key, mailed] of this.#mailed) if (mailed.player === player) this.#mailed.delete(key);
   }
 }
 
-const keyOf = (table: string, player: string): string => JSON.stringify([table, player]);
+type Question = StoredAddress & { readonly waits: boolean };
+
+const keyOf = ({ table, player }: Omit<Told, 'entry'>): string => JSON.stringify([table, player]);

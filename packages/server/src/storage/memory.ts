@@ -1,7 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryNotices } from './memory-notices.ts';
-import { ownAddress } from './notices.ts';
+import { ownMail } from './notices.ts';
 import {
   type Append,
   type Founding,
@@ -48,7 +48,8 @@ export class MemoryStorage implements Storage {
   readonly #subscriptions = new Set<Subscription>();
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
-  readonly #reports: Report[] = [];
+  /** For the eyes of who runs the servers. */
+  readonly reports: Report[] = [];
   readonly #outages: { readonly from: number; readonly to: number }[] = [];
   #beat: number | null = null;
   readonly #hints = new Set<Hint>();
@@ -143,7 +144,9 @@ export class MemoryStorage implements Storage {
   }
 
   async report(report: Report): Promise<void> {
-    this.#reports.push(report);
+    const { table, line, player } = report;
+    const isKnown = this.reports.some((one) => one.table === table && one.line === line && one.player === player);
+    if (!isKnown) this.reports.push(report);
   }
 
   async beat(now: number, gap: number): Promise<void> {
@@ -174,7 +177,7 @@ export class MemoryStorage implements Storage {
       blocked: await this.blockedBy(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
-      mail: ownAddress(await this.notices.addressOf(player)),
+      mail: await ownMail(this.notices, player),
     };
   }
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { ownAddress } from './notices.ts';
+import { ownMail } from './notices.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST } from './schema.ts';
-import { type Sql, SqlNotices } from './sql-notices.ts';
+import { type Found, type Sql, SqlNotices, type Statement } from './sql-notices.ts';
 import {
   MOST_SUBSCRIPTIONS,
   type PersonalData,
@@ -85,7 +85,7 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
     ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
     subscriptions: (await subscriptionsOf(pool, player)).map(told),
     passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
-    mail: ownAddress(await new SqlNotices(sqlIn(pool)).addressOf(player)),
+    mail: await ownMail(new SqlNotices(sqlIn(pool)), player),
   };
 }
 
@@ -118,11 +118,20 @@ export async function subscriptionsOf(pool: pg.Pool, player: string): Promise<re
 }
 
 export function sqlIn(pool: pg.Pool): Sql {
+  const ask = async <Row>(from: pg.Pool | pg.PoolClient, [text, ...values]: Statement): Promise<Found<Row>> => {
+    const { rows, rowCount } = await from.query(text, values);
+    return { rows, changed: rowCount ?? 0 };
+  };
   return {
-    async ask(statement, ...values) {
-      const { rows, rowCount } = await pool.query(statement, [...values]);
-      return { rows, changed: rowCount ?? 0 };
-    },
+    ask: (...statement) => ask(pool, statement),
+    askTogether: <Row>(statements: readonly Statement[]) =>
+      withClient(pool, (client) =>
+        inTransaction(client, async () => {
+          let last: Found<Row> = { rows: [], changed: 0 };
+          for (const statement of statements) last = await ask(client, statement);
+          return last;
+        }),
+      ),
   };
 }
 

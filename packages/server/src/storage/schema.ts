@@ -153,6 +153,23 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (table_id, player_id)
    );
    CREATE INDEX planned_notices_by_time ON planned_notices (due);`,
+  `CREATE TABLE mail_questions (
+     confirmation_hash TEXT PRIMARY KEY,
+     player_id TEXT NOT NULL REFERENCES players (id),
+     address TEXT NOT NULL,
+     language TEXT NOT NULL,
+     at BIGINT NOT NULL,
+     waits INTEGER NOT NULL
+   );
+   CREATE INDEX mail_questions_by_player ON mail_questions (player_id);
+   CREATE INDEX mail_questions_by_mailbox ON mail_questions (lower(address));
+   INSERT INTO mail_questions (confirmation_hash, player_id, address, language, at, waits)
+     SELECT confirmation_hash, player_id, address, language, at, 1 FROM mail_addresses WHERE expires IS NOT NULL;
+   DELETE FROM mail_addresses WHERE expires IS NOT NULL;
+   ALTER TABLE mail_addresses DROP COLUMN expires;`,
+  `ALTER TABLE planned_notices ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE planned_notices ADD COLUMN ways TEXT;
+   ALTER TABLE mailed ADD COLUMN sent INTEGER NOT NULL DEFAULT 1;`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -170,6 +187,7 @@ export const ERASING: readonly string[] = [
   'DELETE FROM notices WHERE player_id = $1',
   'DELETE FROM planned_notices WHERE player_id = $1',
   'DELETE FROM mail_addresses WHERE player_id = $1',
+  'DELETE FROM mail_questions WHERE player_id = $1',
   'DELETE FROM tickets WHERE player_id = $1',
   'DELETE FROM challenges WHERE player_id = $1',
   'DELETE FROM passkeys WHERE player_id = $1',

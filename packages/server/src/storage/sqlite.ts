@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Row } from '../record/chain.ts';
-import { ownAddress } from './notices.ts';
+import { ownMail } from './notices.ts';
 import { SqlNotices } from './sql-notices.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { openDatabase } from './sqlite-database.ts';
@@ -29,7 +29,15 @@ import {
   told,
 } from './storage.ts';
 
-export const openSqlite = (file: string): Storage => new SqliteStorage(openDatabase(file));
+export function openSqlite(file: string): Storage {
+  const database = openDatabase(file);
+  try {
+    return new SqliteStorage(database);
+  } catch (problem) {
+    database.close();
+    throw problem;
+  }
+}
 
 interface TableRow {
   readonly sealed_seed: string;
@@ -160,7 +168,7 @@ class SqliteStorage implements Storage {
     const said = this.#statements.saidBy.all(player) as PersonalData['said'];
     const subscriptions = (await this.subscriptionsOf(player)).map(told);
     const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
-    const mail = ownAddress(await this.notices.addressOf(player));
+    const mail = await ownMail(this.notices, player);
     return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys, mail };
   }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
-import type { NoticeStorage, OwnAddress } from './notices.ts';
+import type { NoticeStorage, OwnMail } from './notices.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -105,7 +105,7 @@ export interface PersonalData {
   readonly blocked: readonly string[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
   readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
-  readonly mail: OwnAddress | null;
+  readonly mail: OwnMail;
 }
 
 export interface StoredSession {

@@ -4,8 +4,6 @@ import type { InnerPorts } from './ports.ts';
 
 /** How many are told at once. */
 const AT_ONCE = 8;
-/** What failed is tried again after that, if it is still to be told. */
-const AGAIN_MS = 10 * 60 * 1000;
 
 /** Goes round and has everything told whose time has come, whoever planned it: also what a server did not live to tell. */
 export class Crier {
@@ -21,7 +19,7 @@ export class Crier {
     if (ports.telling.messengers.length > 0) this.#goLater();
   }
 
-  /** What is claimed is told first. */
+  /** What is leased is told first. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stop();
@@ -46,18 +44,38 @@ export class Crier {
     }
   }
 
-  async #tell(notice: PlannedNotice): Promise<void> {
-    const { storage, clock, warn } = this.#ports;
+  async #tell(planned: PlannedNotice): Promise<void> {
+    const { storage, clock, telling, warn } = this.#ports;
+    try {
+      const notice = await storage.notices.lease(planned, clock.now() + telling.leaseMs);
+      // Nothing if another server has it.
+      if (notice !== undefined) await this.#bring(notice);
+    } catch (problem) {
+      // When the lease ends, it is found again.
+      warn('somebody could not be told', planned.table, problem);
+    }
+  }
+
+  async #bring(notice: PlannedNotice): Promise<void> {
+    let left = notice.ways;
     try {
       const table = await this.#find(notice.table);
-      if (table === undefined) return await storage.notices.drop(notice);
+      if (table === undefined) return await this.#ports.storage.notices.drop(notice);
       // Who plans may know more than this server does.
       await table.inTurn(() => table.catchUp());
-      await table.herald.tell(notice);
+      left = await table.herald.tell(notice);
     } catch (problem) {
-      warn('somebody could not be told', notice.table, problem);
-      // Where this fails too, it is found again in the next round.
-      await storage.notices.postpone(notice, clock.now() + AGAIN_MS).catch(() => {});
+      this.#ports.warn('somebody could not be told', notice.table, problem);
     }
+    if (left === null || left.length > 0) await this.#tryLater(notice, left);
+  }
+
+  async #tryLater(notice: PlannedNotice, ways: readonly string[] | null): Promise<void> {
+    const { storage, clock, telling, warn } = this.#ports;
+    const { table, tries } = notice;
+    const pause = telling.againMs[tries - 1];
+    if (pause !== undefined) return storage.notices.postpone(notice, { due: clock.now() + pause, tries, ways });
+    warn('somebody could not be told, and it is not tried any more', table, `${tries} tries`);
+    await storage.notices.drop(notice);
   }
 }

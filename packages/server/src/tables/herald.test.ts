@@ -4,7 +4,7 @@ import { house } from '../../test/house.ts';
 import { moveIn, playOut, stateFor } from '../../test/playing.ts';
 import type { Notice } from '../push/push.ts';
 import { Workshop } from '../repairs/workshop.ts';
-import { SILENCE } from './messenger.ts';
+import { PACE, SILENCE } from './messenger.ts';
 
 test('who does not look on is told once that it is their turn, in the languages of their devices', async () => {
   const { push, anna, ben, table, homes } = await begun({ languages: ['en', 'fr', 'ru'] });
@@ -108,7 +108,7 @@ test('a game that comes to its end is told to who did not see it', async () => {
 
 test('a storage that fails keeps nobody from playing', async () => {
   const { storage, push, anna, ben, table, homes } = await begun();
-  storage.notices.claim = () => Promise.reject(new Error('the storage does not answer'));
+  storage.notices.lease = () => Promise.reject(new Error('the storage does not answer'));
   await ben.must('table', moveIn(await stateFor(ben, table)));
   ben.depart();
   await actAll(anna, table);
@@ -129,6 +129,20 @@ test('what a server did not live to tell is told by the next one', async () => {
   await push.wait(1);
   expect(push.sent[0]!.body).toBe('Anna bids in secret. It is your turn.');
   expect(await storage.notices.due(Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
+
+test('what a server has leased and did not live to tell is told by another one, when the lease has run out', async () => {
+  const { push, storage, anna, table } = await begun({ leaves: true });
+  await actAll(anna, table);
+  const planned = () => storage.notices.due(Number.MAX_SAFE_INTEGER);
+  await expect.poll(async () => (await planned()).length).toBe(1);
+  const [notice] = await planned();
+  await storage.notices.lease(notice!, push.clock.now() + PACE.leaseMs);
+  await push.settle(PACE.leaseMs - 30_000);
+  expect(push.sent).toEqual([]);
+  await push.settle(60_000);
+  await expect.poll(() => push.sent.length).toBe(1);
+  expect(await planned()).toEqual([]);
 });
 
 test('what is not so any more is not told', async () => {

@@ -6,6 +6,7 @@ import { playerAt } from '../record/who.ts';
 import type { PlannedNotice } from '../storage/notices.ts';
 import type { Audience } from './audience.ts';
 import { afterQuiet } from './clocks.ts';
+import type { Messenger, Tidings } from './messenger.ts';
 import { tidingsOf } from './notices.ts';
 import type { InnerPorts } from './ports.ts';
 import { quietOf } from './timekeeper.ts';
@@ -31,15 +32,15 @@ interface Scene {
 
 /**
  * Tells people who do not look at a table of hours that it is their turn, or that the game is over. Every server that has the table in memory
- * plans it in the storage, for a while later or the end of their quiet hours; whichever finds that the time has come claims it there, and tells
- * it. Who looks on has no need of it, so their server claims it at once and says nothing.
+ * plans it in the storage, for a while later or the end of their quiet hours; whichever finds that the time has come leases it there, and tells
+ * it. Who looks on has no need of it, so their server writes down at once that they have seen it.
  */
 export class Herald {
   readonly #ports: InnerPorts;
   readonly #table: Scene;
-  /** Up to which entry everybody's messages are planned, or were claimed, from here. */
+  /** Up to which entry everybody's messages were planned, or have become needless, from here. */
   readonly #planned = new Map<string, number>();
-  readonly #claimed = new Map<string, number>();
+  readonly #seen = new Map<string, number>();
 
   constructor(ports: InnerPorts, table: Scene) {
     this.#ports = ports;
@@ -51,7 +52,7 @@ export class Herald {
     const { clock } = this.#ports;
     if (clock.now() - this.#table.lobby.now.at > NEWS_MS) return;
     for (const errand of this.#errands)
-      if (this.#table.audience.isHere(errand.player)) void this.#once(this.#claimed, errand, () => this.#claim(errand));
+      if (this.#table.audience.isHere(errand.player)) void this.#once(this.#seen, errand, () => this.#see(errand));
       else void this.#once(this.#planned, errand, () => this.#plan(errand));
   }
 
@@ -65,16 +66,24 @@ export class Herald {
     this.look();
   }
 
-  /** The time of something planned has come; it may be nothing to tell any more. */
-  async tell(notice: PlannedNotice): Promise<void> {
+  /** The time of something planned has come; it may be nothing to tell any more. What is left of it: the ways that are to be tried again. */
+  async tell(notice: PlannedNotice): Promise<readonly string[]> {
     const { storage, clock } = this.#ports;
-    const { player, entry } = notice;
+    const { player, entry, ways } = notice;
     const errand = this.#errands.find((one) => one.player === player && one.entry === entry);
-    if (errand === undefined) return storage.notices.drop(notice);
-    const awake = this.#whenAwake(errand, clock.now());
-    if (awake > clock.now()) return storage.notices.postpone(notice, awake);
-    if ((await storage.notices.claim(this.#table.id, player, entry)) && !this.#table.audience.isHere(player))
-      await this.#send(errand);
+    if (errand === undefined) await storage.notices.drop(notice);
+    else if (this.#table.audience.isHere(player)) await storage.notices.seen(notice);
+    else {
+      const awake = this.#whenAwake(errand, clock.now());
+      // Nobody tried to tell it.
+      if (awake > clock.now()) await storage.notices.postpone(notice, { due: awake, tries: notice.tries - 1, ways });
+      else {
+        const left = await this.#send(errand, ways);
+        if (left.length === 0) await storage.notices.told(notice);
+        return left;
+      }
+    }
+    return [];
   }
 
   get #errands(): readonly Errand[] {
@@ -115,12 +124,14 @@ export class Herald {
     if (await this.#isReachable(player)) await storage.notices.plan({ table: this.#table.id, player, entry, due });
   }
 
-  async #claim({ player, entry }: Errand): Promise<void> {
-    if (await this.#isReachable(player)) await this.#ports.storage.notices.claim(this.#table.id, player, entry);
+  async #see({ player, entry }: Errand): Promise<void> {
+    if (await this.#isReachable(player))
+      await this.#ports.storage.notices.seen({ table: this.#table.id, player, entry });
   }
 
   async #isReachable(player: string): Promise<boolean> {
-    for (const messenger of this.#ports.telling.messengers) if (await messenger.reaches(player)) return true;
+    for (const messenger of this.#ports.telling.messengers)
+      if ((await messenger.waysTo(player)).length > 0) return true;
     return false;
   }
 
@@ -128,15 +139,38 @@ export class Herald {
     return afterQuiet(at, quietOf(this.#table.lobby, seat));
   }
 
-  async #send({ seat, player }: Errand): Promise<void> {
+  async #send({ seat, player, entry }: Errand, ways: readonly string[] | null): Promise<readonly string[]> {
     const { telling, rules } = this.#ports;
     const { id, lobby } = this.#table;
     // Nothing but what everybody may see is ever sent.
     const state = isBrokenOff(lobby) ? null : await this.#table.inTurn(() => rules.show(id, 'spectator'));
     const shown = state === null ? null : (JSON.parse(state) as TableState);
-    const news = { table: id, game: lobby.game, seat, over: lobby.end !== null, shown };
-    await Promise.all(
-      telling.messengers.map((messenger) => messenger.tell(player, (language) => tidingsOf(news, language))),
+    const news = { table: id, entry, game: lobby.game, seat, over: lobby.end !== null, shown };
+    const left = await Promise.all(
+      telling.messengers.map(async (messenger) => {
+        const known = await messenger.waysTo(player);
+        const wanted = known.filter((way) => ways?.includes(way) ?? true);
+        return this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language));
+      }),
     );
+    return left.flat();
+  }
+
+  /** One way that does not work is no reason not to try the others. */
+  async #sendBy(
+    messenger: Messenger,
+    player: string,
+    ways: readonly string[],
+    tidingsIn: (language: string) => Tidings,
+  ): Promise<readonly string[]> {
+    const left: string[] = [];
+    for (const way of ways) {
+      const isSettled = await messenger.tell(player, way, tidingsIn).catch((problem) => {
+        this.#ports.warn('somebody could not be told', this.#table.id, problem);
+        return false;
+      });
+      if (!isSettled) left.push(way);
+    }
+    return left;
   }
 }

@@ -6,6 +6,7 @@ import type { Tidings } from './messenger.ts';
 /** What there is to tell. */
 interface News {
   readonly table: string;
+  readonly entry: number;
   readonly game: string;
   /** Of who is told. */
   readonly seat: number;
@@ -15,14 +16,14 @@ interface News {
 }
 
 /** In one sentence each, in the language of who is told: what happened last, and what that means. */
-export function tidingsOf({ table, game, seat, over, shown }: News, wanted: string): Tidings {
+export function tidingsOf({ table, entry, game, seat, over, shown }: News, wanted: string): Tidings {
   const language = chooseLanguage([wanted]);
   const title = say(language, { key: `${game}.title`, params: {} }, []);
-  if (shown === null) return { table, title, deed: null, gist: plain(language, 'online.ended') };
+  if (shown === null) return { table, entry, title, deed: null, gist: plain(language, 'online.ended') };
   const names = shown.holders.map(({ name }) => name);
   const happened = lastDeed(shown.log.lines, seat);
   return {
-    ...{ table, title, deed: happened === undefined ? null : say(language, happened, names) },
+    ...{ table, entry, title, deed: happened === undefined ? null : say(language, happened, names) },
     gist: plain(language, over ? 'online.push.over' : 'online.push.turn'),
   };
 }

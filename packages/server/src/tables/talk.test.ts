@@ -45,6 +45,27 @@ describe('what is said at a table', () => {
     await ben.must('lobby', sit);
   });
 
+  test('is not heard either if one blocks somebody while it is still read whom one has blocked before', async () => {
+    const { anna, ben, table, storage } = await begun();
+    const blockedBy = storage.blockedBy.bind(storage);
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    storage.blockedBy = async (player) => {
+      storage.blockedBy = blockedBy;
+      const before = await blockedBy(player);
+      await slow;
+      return before;
+    };
+    await anna.must('table', { kind: 'open', table });
+    const blocked = anna.must('done', { kind: 'block', table, seat: 1, on: true });
+    await new Promise(setImmediate);
+    answer();
+    await blocked;
+    await ben.must('done', say(table, 'Boo'));
+    expect(heard(ben)).toEqual(['Ben: Boo']);
+    expect(anna.lines).toEqual([]);
+  });
+
   test('is nothing once the host has closed it, until it is open again', async () => {
     const { anna, ben, table } = await begun();
     await anna.must('table', { kind: 'quiet', table, closed: true });

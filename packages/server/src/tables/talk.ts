@@ -7,6 +7,7 @@ import type { Said } from '../storage/storage.ts';
 import { answered, cannot, chatNews, DONE } from './answers.ts';
 import type { Audience } from './audience.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { Turns } from './turns.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 
@@ -29,6 +30,7 @@ export class Talk {
   #told = 0;
   /** Whom everybody who is there does not want to hear. */
   readonly #blocks = new Map<Visitor, ReadonlySet<string>>();
+  readonly #reading = new Turns();
 
   constructor(ports: TablePorts, table: TalkedAt) {
     this.#ports = ports;
@@ -85,9 +87,12 @@ export class Talk {
     reply(DONE);
   }
 
-  async #readBlocks(visitor: Visitor): Promise<void> {
-    const blocked = new Set(await this.#ports.storage.blockedBy(visitor.player.id));
-    if (!visitor.gone) this.#blocks.set(visitor, blocked);
+  /** One after the other: what was read before somebody was blocked does not count after it. */
+  #readBlocks(visitor: Visitor): Promise<void> {
+    return this.#reading.next(async () => {
+      const blocked = new Set(await this.#ports.storage.blockedBy(visitor.player.id));
+      if (!visitor.gone) this.#blocks.set(visitor, blocked);
+    });
   }
 
   #tell(visitor: Visitor, said: readonly Said[]): void {

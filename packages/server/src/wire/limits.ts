@@ -17,9 +17,9 @@ export interface Limits {
   readonly tickets: Rate;
   /** Changes of who is told of turns on which device, by one player. */
   readonly devices: Rate;
-  /** Mails that ask whether mail is wanted: to one mailbox, by one player, from one address. */
-  readonly questionsToMailbox: Rate;
-  readonly questionsOfPlayer: Rate;
+  /** Mails in a day that ask whether mail is wanted: to one mailbox and by one player, on all servers, and from one address. */
+  readonly questionsToMailbox: number;
+  readonly questionsOfPlayer: number;
   readonly questionsOfAddress: Rate;
   /** New tables of one player. */
   readonly tables: Rate;
@@ -50,8 +50,8 @@ export const LIMITS: Limits = {
   signInsOfName: { count: 20, ms: 900_000 },
   tickets: { count: 60, ms: 60_000 },
   devices: { count: 20, ms: 60_000 },
-  questionsToMailbox: { count: 3, ms: DAY_MS },
-  questionsOfPlayer: { count: 5, ms: DAY_MS },
+  questionsToMailbox: 3,
+  questionsOfPlayer: 5,
   questionsOfAddress: { count: 20, ms: DAY_MS },
   tables: { count: 10, ms: 60_000 },
   lines: { count: 20, ms: 40_000 },

@@ -19,17 +19,19 @@ async function open(limits: Partial<Limits> = {}, answers: Readonly<Record<strin
   const relay = await MailRelay.open({ answers });
   const database = join(folder, 'tables.db');
   const { port } = relay.address;
-  const server = await startServer({
-    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database },
-    ...{ key: { file: join(folder, 'seeds.key') }, origins: [ORIGIN], limits },
-    mail: { relay: `smtp://localhost:${port}?tls=never`, from: 'turns@riband.example' },
-  });
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const start = async (): Promise<string> => {
+    const server = await startServer({
+      ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database },
+      ...{ key: { file: join(folder, 'seeds.key') }, origins: [ORIGIN], limits },
+      mail: { relay: `smtp://localhost:${port}?tls=never`, from: 'turns@riband.example' },
+    });
+    onTestFinished(() => server.close());
+    return server.url;
+  };
+  const url = await start();
   const stored = () => ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
-  return { relay, database, url: server.url, stored, guest: () => new Browser(server.url, ORIGIN).signIn('Anna') };
+  return { relay, database, url, stored, another: start, guest: () => new Browser(url, ORIGIN).signIn('Anna') };
 }
 
 const wish = (address: string, language = 'en') => ({ address, language });
@@ -42,9 +44,9 @@ const tokenIn = (message: string | undefined): string =>
 test('an address counts when somebody has read what was sent there, on whichever device', async () => {
   const { relay, guest, url, stored } = await open();
   const anna = await guest();
-  expect(await stateOf(anna)).toEqual({ offered: true, address: null, confirmed: false });
+  expect(await stateOf(anna)).toEqual({ offered: true, address: null, waiting: null });
   expect((await anna.post('mail', wish('anna@Mail.Example', 'fr'))).status).toBe(204);
-  expect(await stateOf(anna)).toEqual({ offered: true, address: 'anna@mail.example', confirmed: false });
+  expect(await stateOf(anna)).toEqual({ offered: true, address: null, waiting: 'anna@mail.example' });
   const { headers, text } = readMessage(relay.messages[0]!);
   expect(headers).toMatchObject({ To: '<anna@mail.example>', Subject: expect.stringMatching(/^Est-ce votre adresse/) });
   expect(headers['List-Unsubscribe']).toBeUndefined();
@@ -55,8 +57,8 @@ test('an address counts when somebody has read what was sent there, on whichever
   const elsewhere = new Browser(url, ORIGIN);
   expect((await elsewhere.post('mail-confirm', { token: 'guess' })).status).toBe(404);
   expect((await elsewhere.post('mail-confirm', { token })).status).toBe(204);
-  expect(await stateOf(anna)).toEqual({ offered: true, address: 'anna@mail.example', confirmed: true });
-  expect(await stateOf(anna, 'data')).toMatchObject({ mail: { address: 'anna@mail.example', confirmed: true } });
+  expect(await stateOf(anna)).toEqual({ offered: true, address: 'anna@mail.example', waiting: null });
+  expect(await stateOf(anna, 'data')).toMatchObject({ mail: { address: { address: 'anna@mail.example' } } });
   expect(await stateOf(await guest())).toMatchObject({ address: null });
   expect((await anna.post('mail-remove')).status).toBe(204);
   expect(await stateOf(anna)).toMatchObject({ address: null });
@@ -74,8 +76,8 @@ test.each([
   expect(relay.heard).toEqual([]);
 });
 
-test('a mailbox is asked three times a day, whoever asks, and nobody asks many', async () => {
-  const { guest, relay } = await open();
+test('a mailbox is asked three times a day, whoever asks, and nobody asks many, also at another server', async () => {
+  const { guest, relay, another } = await open();
   const statuses = [];
   for (const address of ['b@mail.example', 'b@mail.example', 'B@MAIL.example', 'b@mail.example'])
     statuses.push((await (await guest()).post('mail', wish(address))).status);
@@ -85,17 +87,40 @@ test('a mailbox is asked three times a day, whoever asks, and nobody asks many',
     statuses.push((await eve.post('mail', wish(`v${number}@mail.example`))).status);
   expect(statuses.slice(4)).toEqual([204, 204, 204, 204, 204, 429]);
   expect(relay.messages).toHaveLength(8);
+  const [elsewhere, cookie] = [await another(), eve.cookie];
+  const again = (address: string) =>
+    Object.assign(new Browser(elsewhere, ORIGIN), { cookie }).post('mail', wish(address));
+  expect((await again('v9@mail.example')).status).toBe(429);
+  expect((await (await new Browser(elsewhere, ORIGIN).signIn('Eve')).post('mail', wish('b@mail.example'))).status).toBe(
+    429,
+  );
 
   const few = await open({ questionsOfAddress: { count: 1, ms: 60_000 } });
   expect((await (await few.guest()).post('mail', wish('c@mail.example'))).status).toBe(204);
   expect((await (await few.guest()).post('mail', wish('d@mail.example'))).status).toBe(429);
 });
 
-test('what could not be sent is said, and not kept', async () => {
-  const { guest } = await open({}, { RCPT: '550 5.1.1 no such user' });
+test('another address waits beside the first until somebody confirms it there, and one that cannot be reached changes nothing', async () => {
+  const answers: Record<string, string> = {};
+  const { guest, relay } = await open({}, answers);
   const anna = await guest();
-  expect((await anna.post('mail', wish('anna@mail.example'))).status).toBe(502);
-  expect(await stateOf(anna)).toMatchObject({ address: null });
+  const asks = async (address: string) => (await anna.post('mail', wish(address))).status;
+  answers['RCPT'] = '550 5.1.1 no such user';
+  expect(await asks('anna@mail.example')).toBe(502);
+  expect(await stateOf(anna)).toMatchObject({ address: null, waiting: null });
+  delete answers['RCPT'];
+  expect(await asks('anna@mail.example')).toBe(204);
+  await anna.post('mail-confirm', { token: tokenIn(relay.messages[0]) });
+  expect(await asks('new@mail.example')).toBe(204);
+  const both = { offered: true, address: 'anna@mail.example', waiting: 'new@mail.example' };
+  expect(await stateOf(anna)).toEqual(both);
+  for (const answer of ['550 5.1.1 no such user', '451 4.3.0 later']) {
+    answers['RCPT'] = answer;
+    expect(await asks('other@mail.example')).toBe(502);
+    expect(await stateOf(anna)).toEqual(both);
+  }
+  expect((await anna.post('mail-confirm', { token: tokenIn(relay.messages[1]) })).status).toBe(204);
+  expect(await stateOf(anna)).toEqual({ offered: true, address: 'new@mail.example', waiting: null });
 });
 
 test('a program for mail ends it with one click, without a cookie or a page; one that only looks does not', async () => {
@@ -116,7 +141,7 @@ test('a program for mail ends it with one click, without a cookie or a page; one
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
   const click = { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' };
   expect((await stop('guess', click)).status).toBe(404);
-  expect(await stateOf(anna)).toMatchObject({ confirmed: true });
+  expect(await stateOf(anna)).toMatchObject({ address: 'anna@mail.example' });
   expect((await stop('token-of-a-mail', click)).status).toBe(204);
   expect(await stateOf(anna)).toMatchObject({ address: null });
   expect((await stop('token-of-a-mail', { method: 'POST' })).status).toBe(404);

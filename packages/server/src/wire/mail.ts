@@ -13,17 +13,15 @@ interface MailPorts extends RoutePorts {
 /** Whether somebody is told of turns by mail, and where. */
 export function addMailRoutes(app: FastifyInstance, ports: MailPorts): void {
   const { people, letters, clock, limits } = ports;
-  const questions = {
-    mailbox: new Allowances(limits.questionsToMailbox, clock),
-    player: new Allowances(limits.questionsOfPlayer, clock),
-    address: new Allowances(limits.questionsOfAddress, clock),
-  };
+  // The database counts the questions; where somebody comes from on the network is nowhere in it.
+  const addresses = new Allowances(limits.questionsOfAddress, clock);
+  const most = { ofPlayer: limits.questionsOfPlayer, toMailbox: limits.questionsToMailbox };
 
   app.get('/mail', async (request, reply) => {
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
-    const own = (await letters?.addressOf(player.id)) ?? null;
-    return reply.send({ offered: letters !== null, address: own?.address ?? null, confirmed: own?.confirmed ?? false });
+    const own = (await letters?.addressesOf(player.id)) ?? { address: null, waiting: null };
+    return reply.send({ offered: letters !== null, ...own });
   });
 
   app.post('/mail', async (request, reply) => {
@@ -32,13 +30,11 @@ export function addMailRoutes(app: FastifyInstance, ports: MailPorts): void {
     const wish = parseMailWish(request.body);
     const address = mailAddressIn(wish.address);
     if (letters === null || address === undefined) return refuse(reply, 400, 'Mail cannot be sent there.');
-    const isAllowed =
-      questions.address.take(ports.addressOf(request.raw)) &&
-      questions.player.take(player.id) &&
-      questions.mailbox.take(address.toLowerCase());
-    if (!isAllowed) return refuse(reply, 429, 'Too many mails for one day.');
-    if (!(await letters.propose(player.id, address, wish.language)))
-      return refuse(reply, 502, 'The mail could not be sent.');
+    const outcome = addresses.take(ports.addressOf(request.raw))
+      ? await letters.propose(player.id, address, wish.language, most)
+      : 'tooMany';
+    if (outcome === 'tooMany') return refuse(reply, 429, 'Too many mails for one day.');
+    if (outcome === 'failed') return refuse(reply, 502, 'The mail could not be sent.');
     return reply.code(204).send();
   });
 

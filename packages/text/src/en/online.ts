@@ -183,6 +183,9 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.mail.asked': ({ address }) =>
     `A mail is on its way to ${address}. Open the link in it within a day; nothing else is sent there before.`,
   'online.mail.on': ({ address }) => `You are told by mail at ${address} when it is your turn.`,
+  'online.mail.moving': ({ address, waiting }) =>
+    `Waiting for a confirmation at ${waiting}: open the link in the mail there within a day. Until then mail goes to ${address}.`,
+  'online.mail.change': 'Another address',
   'online.mail.remove': 'No more mail',
   'online.mail.wrong': 'Mail cannot be sent to this address.',
   'online.mail.slow': 'These were many mails for one day: try again tomorrow.',

@@ -188,6 +188,9 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.mail.asked': ({ address }) =>
     `Un courriel est en route vers ${address}. Ouvrez le lien qu’il contient d’ici demain ; rien d’autre n’y est envoyé avant.`,
   'online.mail.on': ({ address }) => `On vous prévient par courriel à ${address} quand c’est à vous de jouer.`,
+  'online.mail.moving': ({ address, waiting }) =>
+    `En attente d’une confirmation à ${waiting} : ouvrez le lien du courriel qui s’y trouve d’ici demain. Jusque-là, les courriels vont à ${address}.`,
+  'online.mail.change': 'Une autre adresse',
   'online.mail.remove': 'Plus de courriels',
   'online.mail.wrong': 'On ne peut pas envoyer de courriel à cette adresse.',
   'online.mail.slow': 'Cela fait beaucoup de courriels pour un jour : réessayez demain.',

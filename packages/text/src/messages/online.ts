@@ -168,6 +168,8 @@ export type OnlineMessages = {
   'online.mail.ask': None;
   'online.mail.asked': { address: string };
   'online.mail.on': { address: string };
+  'online.mail.moving': { address: string; waiting: string };
+  'online.mail.change': None;
   'online.mail.remove': None;
   'online.mail.wrong': None;
   'online.mail.slow': None;

@@ -176,6 +176,9 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.mail.asked': ({ address }) =>
     `Письмо отправлено на ${address}. Откройте ссылку из него в течение суток; до этого ничего другого туда не придёт.`,
   'online.mail.on': ({ address }) => `Когда ваш ход, вам пишут на ${address}.`,
+  'online.mail.moving': ({ address, waiting }) =>
+    `Ждём подтверждения с ${waiting}: откройте ссылку из письма в течение суток. До этого письма приходят на ${address}.`,
+  'online.mail.change': 'Другой адрес',
   'online.mail.remove': 'Больше не писать',
   'online.mail.wrong': 'На этот адрес нельзя отправить письмо.',
   'online.mail.slow': 'Слишком много писем за день: попробуйте завтра.',

@@ -167,6 +167,8 @@ export const online: OnlineMessages = {
   'online.mail.ask': {},
   'online.mail.asked': { address: 'anna@mail.example' },
   'online.mail.on': { address: 'anna@mail.example' },
+  'online.mail.moving': { address: 'anna@mail.example', waiting: 'new@mail.example' },
+  'online.mail.change': {},
   'online.mail.remove': {},
   'online.mail.wrong': {},
   'online.mail.slow': {},

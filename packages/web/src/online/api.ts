@@ -137,11 +137,11 @@ export const subscribe = async (device: Device): Promise<boolean> => (await post
 
 export const unsubscribe = async (): Promise<boolean> => (await post('unsubscribe', {})).ok;
 
-/** Whether mail is offered here, where one gets it, and whether it was confirmed there. */
+/** Whether mail is offered here, where one gets it, and where it waits for a confirmation. */
 export interface OwnMail {
   readonly offered: boolean;
   readonly address: string | null;
-  readonly confirmed: boolean;
+  readonly waiting: string | null;
 }
 
 export async function myMail(): Promise<OwnMail | null> {

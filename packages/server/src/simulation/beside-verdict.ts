@@ -1,0 +1,108 @@
+import { canonical } from '@riband/kernel';
+import { type Known, knownFrom } from '../record/known.ts';
+import { peopleAt } from '../record/who.ts';
+import type { MemoryStorage } from '../storage/memory.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { SimulatedPlayer } from './player.ts';
+
+/** What the storage and the players say in the end of all that is no part of the game: whatever does not fit, in sentences. */
+export async function besideProblems(
+  storage: MemoryStorage,
+  known: Known,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  return [
+    ...(await talkProblems(storage, known.table, players)),
+    ...(await blockProblems(storage, known, players)),
+    ...reportProblems(storage, known.table, players),
+    ...(await rematchProblems(storage, known, players)),
+  ];
+}
+
+/** Nothing is said twice, and nobody heard anything else than what was said. */
+async function talkProblems(
+  storage: Storage,
+  id: string,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const said = await storage.said(id, 0);
+  const heard = players.flatMap(({ beside, player }) =>
+    beside.lines
+      .filter(({ number, text }) => said[number]?.text !== text)
+      .map(({ number }) => `${player.name} heard a line ${number} that nobody said`),
+  );
+  const isWhole = said.every(({ number }, index) => number === index);
+  const isOnce = new Set(said.map(({ text }) => text)).size === said.length;
+  return [...heard, ...(isWhole ? [] : ['what was said has gaps']), ...(isOnce ? [] : ['something was said twice'])];
+}
+
+/** Who was acknowledged as blocked is, and nobody has blocked anybody who does not sit there. */
+async function blockProblems(
+  storage: Storage,
+  { lobby, members }: Known,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const lists = await Promise.all(
+    players.map(async ({ beside, player }) => {
+      const blocked = await storage.blockedBy(player.id);
+      const wanted = [...beside.blocked].map((seat) => {
+        const chair = lobby.chairs[seat];
+        return members.find(({ member }) => chair?.kind === 'person' && chair.member === member)?.player ?? '';
+      });
+      return wanted
+        .filter((other) => !blocked.includes(other))
+        .map((other) => `${player.name} has not blocked ${other}`);
+    }),
+  );
+  return lists.flat();
+}
+
+/** What somebody reported is for the eyes of who runs the servers, once for each who did. */
+function reportProblems(
+  { reports }: MemoryStorage,
+  id: string,
+  players: readonly SimulatedPlayer[],
+): readonly string[] {
+  return players.flatMap(({ beside, player }) =>
+    [...beside.reported]
+      .filter((line) => {
+        const found = reports.filter((one) => one.table === id && one.line === line && one.player === player.id);
+        return found.length !== 1;
+      })
+      .map((line) => `${player.name} has reported line ${line}, and nobody will look at it`),
+  );
+}
+
+/** Whoever asked, and however often: one table for the same people, with the same bots at the same seats, which has not begun. */
+async function rematchProblems(
+  storage: Storage,
+  known: Known,
+  players: readonly SimulatedPlayer[],
+): Promise<readonly string[]> {
+  const { lobby } = known;
+  const { rematch } = lobby;
+  const problems = players
+    .filter(({ beside }) => beside.rematch !== null && beside.rematch !== rematch)
+    .map(({ player }) => `${player.name} was promised another rematch than the others`);
+  if (rematch === null) return problems;
+  const stored = await storage.table(rematch);
+  if (stored === undefined) return [...problems, 'the rematch was promised and never opened'];
+  const next = knownFrom(rematch, stored);
+  const peopleOf = (one: Known) => peopleAt(one).map(({ player }) => player);
+  const people = stored.members.map(({ player }) => player);
+  const isForAll = canonical([...people].sort()) === canonical([...peopleOf(known)].sort());
+  const bots = lobby.chairs.map((chair) => (chair?.kind === 'bot' ? chair : null));
+  const isSame = (['game', 'options', 'clock', 'watching'] as const).every(
+    (part) => canonical(next.lobby[part]) === canonical(lobby[part]),
+  );
+  // Who opened the first table may have opened another one before, in the storm, and never heard of it.
+  const guests = peopleAt(known).filter(({ member }) => member !== lobby.host);
+  const tables = await Promise.all(guests.map(({ player }) => storage.tablesOf(player)));
+  return [
+    ...problems,
+    ...(isForAll ? [] : ['the rematch is for other people']),
+    ...(canonical(next.lobby.chairs) === canonical(bots) ? [] : ['the rematch has other seats']),
+    ...(isSame ? [] : ['the rematch is another game']),
+    ...(tables.every(({ length }) => length === 2) ? [] : ['there is more than one rematch']),
+  ];
+}
