@@ -43,6 +43,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.board.plain':
     'The board of this game is not drawn yet. Here is all that can be seen; play from the list of moves.',
   'web.turn.yours': 'Your turn',
+  'web.turn.yoursOf': ({ name }) => `${name}, it is your turn`,
   'web.turn.confirm': 'End your turn?',
   'web.missing.page': 'There is no page at this address.',
   'web.missing.game': (p) => `There is no game called “${p.game}” here.`,

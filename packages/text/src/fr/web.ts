@@ -46,6 +46,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.board.plain':
     'Le plateau de ce jeu n’est pas encore dessiné. Voici tout ce qui est visible ; jouez avec la liste des coups.',
   'web.turn.yours': 'À vous de jouer',
+  'web.turn.yoursOf': ({ name }) => `À vous de jouer, ${name}`,
   'web.turn.confirm': 'Terminer votre tour ?',
   'web.missing.page': 'Il n’y a pas de page à cette adresse.',
   'web.missing.game': (p) => `Il n’y a pas de jeu « ${p.game} » ici.`,

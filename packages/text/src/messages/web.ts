@@ -40,6 +40,7 @@ export type WebMessages = {
   'web.board': None;
   'web.board.plain': None;
   'web.turn.yours': None;
+  'web.turn.yoursOf': { name: string };
   'web.turn.confirm': None;
   'web.missing.page': None;
   'web.missing.game': { game: string };

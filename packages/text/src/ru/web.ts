@@ -43,6 +43,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.board': 'Поле',
   'web.board.plain': 'Поле этой игры ещё не нарисовано. Вот всё, что видно; ходите по списку действий.',
   'web.turn.yours': 'Ваш ход',
+  'web.turn.yoursOf': ({ name }) => `${name}, ваш ход`,
   'web.turn.confirm': 'Завершить ход?',
   'web.missing.page': 'По этому адресу страницы нет.',
   'web.missing.game': (p) => `Игры «${p.game}» здесь нет.`,

@@ -37,6 +37,7 @@ export const web: WebMessages = {
   'web.board': {},
   'web.board.plain': {},
   'web.turn.yours': {},
+  'web.turn.yoursOf': { name: 'Ada' },
   'web.turn.confirm': {},
   'web.missing.page': {},
   'web.missing.game': { game: 'chess' },
