@@ -74,8 +74,8 @@ for (const [game, seats] of [
     await expect(lit(page)).toHaveCount(0);
     // With everything that a game has brought: stores, people and a fleet.
     await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-    const total = await page.getByRole('region', { name: 'Standing' }).locator('.total').first().innerText();
-    await expect(page.locator('.board .card .points').first()).toHaveText(total);
+    const total = await page.getByRole('region', { name: 'Points so far' }).locator('.total').first().innerText();
+    await expect(page.locator('.board .card .points').first()).toHaveText(new RegExp(`^${total} points?$`));
     const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);
     await expect(log(page)).toContainText('contract “');

@@ -155,6 +155,7 @@ export type WebMessages = {
   'web.pass.heading': { name: string };
   'web.pass.why': None;
   'web.pass.ready': { name: string };
+  'web.log.keys': None;
   'web.log.here': None;
   'web.log.look': { turn: number };
   'web.log.turn': { turn: number };

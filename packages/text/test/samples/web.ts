@@ -148,6 +148,7 @@ export const web: WebMessages = {
   'web.pass.heading': { name: 'Ada' },
   'web.pass.why': {},
   'web.pass.ready': { name: 'Ada' },
+  'web.log.keys': {},
   'web.log.here': {},
   'web.log.look': { turn: 3 },
   'web.log.turn': { turn: 3 },
