@@ -144,8 +144,8 @@ export class Session {
     this.#pointed = target;
     const [only, ...others] = this.choicesAt(target);
     const { moment } = this.#screen;
-    if (moment !== null) return this.#hint({ key: 'web.past', params: { turn: moment.turn } });
-    if (others.length > 0) return this.#hint({ key: 'web.note.several', params: { moves: others.length + 1 } });
+    if (moment !== null) return this.tell({ key: 'web.past', params: { turn: moment.turn } });
+    if (others.length > 0) return this.tell({ key: 'web.note.several', params: { moves: others.length + 1 } });
     if (only !== undefined) return this.consider(only);
     const state = this.#now;
     const reason = await this.#host.why(state, target);
@@ -158,7 +158,7 @@ export class Session {
   /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */
   consider({ target, label, preview }: Choice): void {
     this.#pointed = target;
-    this.#hint(...(preview.length > 0 ? preview : [label]));
+    this.tell(...(preview.length > 0 ? preview : [label]));
   }
 
   /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
@@ -240,7 +240,7 @@ export class Session {
     return this.#screen.now;
   }
 
-  #hint(...messages: readonly Message[]): void {
+  tell(...messages: readonly Message[]): void {
     this.#note = { kind: 'preview', messages };
   }
 

@@ -55,6 +55,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.moves.go': 'To the legal moves',
   'web.moves.count': ({ moves }) => `Moves: ${moves}`,
   'web.confirm': 'End turn',
+  'web.confirm.first': 'The turn can be ended when nothing is asked any more: first choose one of the legal moves.',
   'web.undo': 'Undo',
   'web.redo': 'Redo',
   'web.restart': 'Restart turn',

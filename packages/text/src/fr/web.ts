@@ -58,6 +58,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.moves.go': 'Aller aux coups permis',
   'web.moves.count': ({ moves }) => `Coups : ${moves}`,
   'web.confirm': 'Terminer le tour',
+  'web.confirm.first': 'Le tour se termine quand plus rien n’est demandé : choisissez d’abord l’un des coups permis.',
   'web.undo': 'Annuler',
   'web.redo': 'Rétablir',
   'web.restart': 'Recommencer le tour',

@@ -53,6 +53,7 @@ export type WebMessages = {
   /** On the button that opens the list. */
   'web.moves.count': { moves: number };
   'web.confirm': None;
+  'web.confirm.first': None;
   'web.undo': None;
   'web.redo': None;
   'web.restart': None;

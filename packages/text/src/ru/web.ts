@@ -55,6 +55,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.moves.go': 'К допустимым действиям',
   'web.moves.count': ({ moves }) => `Действия: ${moves}`,
   'web.confirm': 'Завершить ход',
+  'web.confirm.first':
+    'Ход завершают, когда больше ничего не спрашивается: сначала выберите одно из допустимых действий.',
   'web.undo': 'Отменить',
   'web.redo': 'Повторить',
   'web.restart': 'Начать ход заново',

@@ -49,6 +49,7 @@ export const web: WebMessages = {
   'web.moves.go': {},
   'web.moves.count': { moves: 2 },
   'web.confirm': {},
+  'web.confirm.first': {},
   'web.undo': {},
   'web.redo': {},
   'web.restart': {},
