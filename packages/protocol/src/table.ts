@@ -109,6 +109,8 @@ export const tableState = z.strictObject({
   ),
   standing: list(account),
   result: z.nullable(result),
+  /** Whether somebody here has secrets from another person; told where several share a device. */
+  secrets: z.exactOptional(z.boolean()),
   /** Whether the table could be stored: if not, it lasts as long as the page. */
   kept: z.boolean(),
   /** What has happened since the viewer was last told, for boards to show as it happens; nothing when a table is opened. */

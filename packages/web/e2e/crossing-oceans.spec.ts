@@ -41,6 +41,23 @@ test('a whole game by clicking what is lit on the board, on a laptop and on a te
   await expect(log(page)).toContainText('headquarters');
 });
 
+test('two people at one device need no curtain: nothing is secret here, and the page says who is next', async ({
+  page,
+}) => {
+  await page.goto(`/?game=${GAME}&seed=harbour`);
+  await page.locator('input[name=seats][value="2"]').check({ force: true });
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('person');
+  await page.getByLabel('Name at seat 2').fill('Ben');
+  await page.locator('button[type=submit]').click();
+  const turn = (name: string) => page.getByRole('heading', { name: `${name}, it is your turn` });
+  await expect(turn('Player 1')).toBeVisible();
+  await expect(lit(page).first()).toBeVisible();
+  // What has no name on the board is the end of the turn.
+  for (let ended = false; !ended; ) ended = (await playByMouse(page, { most: 1 })).includes('');
+  await expect(turn('Ben')).toBeVisible();
+  await expect(lit(page).first()).toBeVisible();
+});
+
 test('a whole game by keyboard, from setting it up to its result', async ({ page }) => {
   test.slow();
   await startByKeyboard(page, GAME, 2);

@@ -1,5 +1,6 @@
 import { playByKeyboard, startByKeyboard } from './keyboard.ts';
-import { expect, openGame, test } from './table.ts';
+import { playByMouse } from './mouse.ts';
+import { expect, LAPTOP, log, openGame, test } from './table.ts';
 
 const PARTS = ['bow', 'middle', 'stern'] as const;
 
@@ -52,4 +53,39 @@ test('the keyboard reaches the legal moves without going through the board', asy
   const first = page.getByRole('list', { name: 'Legal moves' }).getByRole('button').first();
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleName(/^Hire an Employee/);
+});
+
+test('the log is one stop of the Tab key: the arrow keys go through its lines, and Enter to the board at that moment', async ({
+  page,
+}) => {
+  await openGame(page, 'shipyard-second', 2, 'greedy');
+  await playByMouse(page, { most: 12 });
+  const lines = log(page).getByTitle('Look at the board at this moment');
+  expect(await lines.count()).toBeGreaterThan(8);
+  await log(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(lines.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(log(page).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
+  await expect(lines.first()).toBeFocused();
+  const why = log(page).getByRole('button', { name: 'why?' }).last();
+  await page.keyboard.press('End');
+  while (!(await why.evaluate((one) => one.closest('li')?.contains(document.activeElement))))
+    await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(why).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(log(page).locator(':focus')).toHaveCount(0);
+});
+
+test('on a laptop the log shows at least six lines, however long the list of moves is', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await openGame(page, 'shipyard-second', 4, 'random');
+  await playByMouse(page, { most: 20 });
+  const height = await log(page).evaluate((one) => one.clientHeight);
+  expect(height).toBeGreaterThanOrEqual(6 * 20);
 });

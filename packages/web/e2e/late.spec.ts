@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@riband/text';
 import { bring, type Decision, decisionsOf } from './played.ts';
-import { expect, LAPTOP, lit, test } from './table.ts';
+import { DESKTOP, expect, LAPTOP, lit, test } from './table.ts';
 
 /** The last one: who comes later has more. */
 const SEAT = 3;
@@ -58,7 +58,7 @@ const misfits = (page: Page): Promise<readonly string[]> =>
   });
 
 for (const { title, ...deal } of DEALS)
-  test(`late in a game of ${title}, for four, a laptop shows all that can be chosen, in three languages`, async ({
+  test(`late in a game of ${title}, for four, a laptop shows all that can be chosen, in three languages, and so does a large screen`, async ({
     page,
   }) => {
     test.slow();
@@ -78,4 +78,6 @@ for (const { title, ...deal } of DEALS)
         await expect.poll(() => misfits(page), here).toEqual([]);
       }
     }
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(() => misfits(page), 'on a large screen').toEqual([]);
   });

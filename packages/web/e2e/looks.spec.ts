@@ -1,4 +1,16 @@
-import { act, expect, LAPTOP, openSetUp, openTable, overflow, PHONE, problems, target, test } from './table.ts';
+import {
+  act,
+  expect,
+  LAPTOP,
+  openGame,
+  openSetUp,
+  openTable,
+  overflow,
+  PHONE,
+  problems,
+  target,
+  test,
+} from './table.ts';
 
 test('axe finds nothing on the first page, at the settings, the set-up and in a turn, in both themes', async ({
   page,
@@ -52,3 +64,28 @@ for (const [locale, language] of [
     });
   });
 }
+
+for (const [game, text] of [
+  ['shipyard-second', '.ask p'],
+  ['crossing-oceans', '.title b'],
+] as const)
+  test(`on a telephone large letters are large on the board of ${game} too, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openGame(page, game, 4, 'random');
+    const height = () =>
+      page
+        .locator(`.board ${text}`)
+        .first()
+        .evaluate((one) => one.getClientRects()[0]?.height ?? 0);
+    const before = await height();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Size', { exact: true }).selectOption('large');
+    await page.keyboard.press('Escape');
+    await expect.poll(height).toBeGreaterThan(1.1 * before);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expect.poll(async () => (await overflow(page)).right).toBe(0);
+    }
+  });

@@ -1,5 +1,5 @@
 import { playByMouse } from './mouse.ts';
-import { act, endTurn, expect, lit, log, note, openTable, result, target, test } from './table.ts';
+import { act, endTurn, expect, lit, log, note, openTable, PHONE, result, target, test } from './table.ts';
 
 // Here things move as for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -62,6 +62,27 @@ test('what cannot be chosen says why, with its clause: pointed at, clicked or fo
   await act(page, () => target(page, 'quay:0').click());
   await target(page, 'quay:0').click({ force: true });
   await expect(note(page)).toContainText('One cargo may be taken in a turn, and you have taken yours.');
+});
+
+test('a turn that cannot be ended yet says why', async ({ page }) => {
+  await openTable(page);
+  await expect(endTurn(page)).toBeDisabled();
+  const why = 'first choose one of the legal moves';
+  await endTurn(page).hover({ force: true });
+  await expect(note(page)).toContainText(why);
+  await target(page, 'quay:0').hover();
+  await expect(note(page)).not.toContainText(why);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a turn that cannot be ended yet says why, and that stays to be read', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openTable(page);
+    await endTurn(page).tap({ force: true });
+    await expect(note(page)).toContainText('first choose one of the legal moves');
+  });
 });
 
 test('undo, redo and restart give back what was there', async ({ page }) => {

@@ -74,8 +74,8 @@ for (const [game, seats] of [
     await expect(lit(page)).toHaveCount(0);
     // With everything that a game has brought: stores, people and a fleet.
     await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-    const total = await page.getByRole('region', { name: 'Standing' }).locator('.total').first().innerText();
-    await expect(page.locator('.board .card .points').first()).toHaveText(total);
+    const total = await page.getByRole('region', { name: 'Points so far' }).locator('.total').first().innerText();
+    await expect(page.locator('.board .card .points').first()).toHaveText(new RegExp(`^${total} points?$`));
     const missed = KINDS.filter((kind) => ![...begun, ...built, ...ended].some((name) => name.startsWith(kind)));
     expect(missed).toEqual([]);
     await expect(log(page)).toContainText('contract “');
@@ -214,4 +214,37 @@ test('on a telephone the sheet with the decision at hand comes up by itself', as
   await expect(sheet).toHaveText('Yards');
   await page.getByRole('tab', { name: 'Canals' }).click();
   await expect(sheet).toHaveText('Canals');
+});
+
+test('who watches bots sees the yard of who acts, until they choose one; a telephone has no empty strip at its foot', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('riband.pace', 'fast'));
+  await page.setViewportSize(LAPTOP);
+  await page.goto('/?game=shipyard-second&seed=harbour');
+  for (const seat of [1, 2, 3, 4]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
+  await page.locator('button[type=submit]').click();
+  const open = page.getByRole('tab', { selected: true });
+  const first = await open.innerText();
+  await expect.poll(() => open.innerText()).not.toContain(first.split('\n')[0]);
+  const yard = page.getByRole('tab').nth(2);
+  await yard.click();
+  const lines = await log(page).getByRole('listitem').count();
+  await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(lines + 12);
+  await expect(yard).toHaveAttribute('aria-selected', 'true');
+  await page.setViewportSize(PHONE);
+  const foot = page.locator('section[aria-labelledby=turn]');
+  await expect(foot).toBeInViewport();
+  expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(90);
+});
+
+test('the own yard comes up where a card is to be placed, whose yard ever was open', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await openGame(page, 'shipyard-second', 2, 'random');
+  await page.getByRole('tab').nth(1).click();
+  await expect(target(page, 'yard:0')).toHaveCount(0);
+  await act(page, () => target(page, 'action:build').click());
+  await expect(target(page, 'yard:0')).toHaveCount(0);
+  await act(page, () => lit(page).and(page.locator('[data-target^="market:bow"]')).first().click());
+  await expect(target(page, 'yard:0')).toHaveAttribute('aria-disabled', 'false');
 });

@@ -23,6 +23,23 @@ test('where several people share the device, a curtain is drawn between them', a
   expect(session.passTo).toBeNull();
 });
 
+test('where nobody has secrets the device goes to the next one without a curtain', async () => {
+  const open = { ...STATE, secrets: false, holders: PEOPLE };
+  const { host, opened, answers } = fakeHost();
+  const session = newSession(host, open);
+  expect(session.passTo).toBeNull();
+  const sent = session.choose('a');
+  const waiting = { ...STATE.waiting, toMove: [1] };
+  answers[0]?.({ state: { ...open, choices: [], waiting } });
+  // A bot says something late, while the next one is about to sit down.
+  await Promise.resolve();
+  session.hear({ ...open, entry: 2, choices: [], waiting });
+  await sent;
+  expect(session.passTo).toBeNull();
+  expect(opened).toEqual([1]);
+  expect(session.state.seat).toBe(1);
+});
+
 test('while one looks back nothing can be chosen, and now is a step away', async () => {
   const session = newSession(fakeHost().host, STATE);
   await session.lookAt(0);

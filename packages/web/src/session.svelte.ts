@@ -3,6 +3,7 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
 import { Advice } from './advice.svelte.ts';
+import { HandOver } from './hand-over.svelte.ts';
 import type { Command } from './host.ts';
 import type { Note } from './note.ts';
 import { PACES, Parade } from './parade.ts';
@@ -10,7 +11,7 @@ import { preferences } from './preferences.svelte.ts';
 import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
 import type { TableHost } from './table-host.ts';
-import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, nextPerson, peopleOf } from './table-state.ts';
+import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, peopleOf } from './table-state.ts';
 import type { Remark } from './ui/log-rows.ts';
 
 const NONE: readonly Choice[] = [];
@@ -36,8 +37,10 @@ export class Session {
   #asked = 0;
   /** The moment before one's turn began, to tell what it has cost and brought. */
   #before: Moment | null = $state.raw(null);
-  /** Several people share the device: who must take it before anything is shown. */
-  #passTo: Seat | null = $state(null);
+  readonly #handOver = new HandOver(
+    (seat) => this.#sitDown(seat),
+    () => this.#clear(),
+  );
   remarks: readonly Remark[] = $state.raw([]);
   /** Of a game that is over the result comes first; the board is a click away. */
   atBoard = $state(false);
@@ -58,6 +61,9 @@ export class Session {
   /** The bot that all wait for. */
   readonly thinking: Seat | null = $derived.by(() => awaitedBot(this.#screen.settled));
 
+  /** Several people are at this device. */
+  readonly shared: boolean = $derived.by(() => this.#host.isHere && peopleOf(this.state).length > 1);
+
   readonly advice: Advice;
   /** Whether bots advise, and tell why they moved. */
   readonly advises: boolean;
@@ -71,7 +77,7 @@ export class Session {
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.#begin(state);
     this.#askForNext();
-    if (host.isHere && peopleOf(state).length > 1) this.#passTo = state.seat;
+    if (host.isHere) this.#handOver.begin(state);
     if (state.canUndo) void this.#rememberTurn();
   }
 
@@ -101,7 +107,7 @@ export class Session {
   }
 
   get passTo(): Seat | null {
-    return this.#passTo;
+    return this.#handOver.passTo;
   }
 
   get before(): Moment | null {
@@ -138,8 +144,8 @@ export class Session {
     this.#pointed = target;
     const [only, ...others] = this.choicesAt(target);
     const { moment } = this.#screen;
-    if (moment !== null) return this.#hint({ key: 'web.past', params: { turn: moment.turn } });
-    if (others.length > 0) return this.#hint({ key: 'web.note.several', params: { moves: others.length + 1 } });
+    if (moment !== null) return this.tell({ key: 'web.past', params: { turn: moment.turn } });
+    if (others.length > 0) return this.tell({ key: 'web.note.several', params: { moves: others.length + 1 } });
     if (only !== undefined) return this.consider(only);
     const state = this.#now;
     const reason = await this.#host.why(state, target);
@@ -152,7 +158,7 @@ export class Session {
   /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */
   consider({ target, label, preview }: Choice): void {
     this.#pointed = target;
-    this.#hint(...(preview.length > 0 ? preview : [label]));
+    this.tell(...(preview.length > 0 ? preview : [label]));
   }
 
   /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
@@ -184,16 +190,8 @@ export class Session {
   }
 
   /** Another person has taken the device, and nobody else is looking. */
-  async takeOver(): Promise<void> {
-    const seat = this.#passTo;
-    if (seat === null) return;
-    this.#parade.finish();
-    if (seat !== this.#now.seat) {
-      const state = await this.#host.open(this.#now.table, seat);
-      this.#parade.finish();
-      this.#accept(state);
-    }
-    this.#passTo = null;
+  takeOver(): Promise<void> {
+    return this.#handOver.takeOver();
   }
 
   async lookAt(entry: number): Promise<void> {
@@ -242,7 +240,7 @@ export class Session {
     return this.#screen.now;
   }
 
-  #hint(...messages: readonly Message[]): void {
+  tell(...messages: readonly Message[]): void {
     this.#note = { kind: 'preview', messages };
   }
 
@@ -269,15 +267,19 @@ export class Session {
     this.advice.forgetHint();
   }
 
-  /** Where several people share the device, it goes to whoever is to act next. */
   #askForNext(): void {
-    const next = this.#host.isHere ? nextPerson(this.#now) : undefined;
-    if (next !== undefined) this.#drawCurtain(next);
+    if (this.#host.isHere) this.#handOver.goOn(this.#now);
   }
 
-  /** Only whoever takes the device may open it again; what the former one was looking at goes. */
-  #drawCurtain(next: Seat): void {
-    this.#passTo = next;
+  async #sitDown(seat: Seat): Promise<void> {
+    this.#parade.finish();
+    if (seat === this.#now.seat) return;
+    const state = await this.#host.open(this.#now.table, seat);
+    this.#parade.finish();
+    this.#accept(state);
+  }
+
+  #clear(): void {
     this.backToNow();
     this.advice.close();
     this.#note = null;

@@ -39,6 +39,7 @@ export const STATE: TableState = {
   canConfirm: false,
   standing: [],
   result: null,
+  secrets: true,
   kept: true,
   news: [],
   log: { from: 0, lines: [line(0), line(1)] },

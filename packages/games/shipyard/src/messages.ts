@@ -131,7 +131,7 @@ type Labels = {
 type Whys = {
   'shipyard.why.money': { missing: number };
   'shipyard.why.forAction': { action: ActionNoun };
-  'shipyard.why.forActionLater': { action: ActionNoun };
+  'shipyard.why.forActionShort': { action: ActionNoun; missing: number };
   'shipyard.why.needsCard': None;
   'shipyard.why.contractsLater': None;
   'shipyard.why.finishFirst': None;

@@ -125,7 +125,10 @@ export function why(
   const [place = '', ...names] = clicked.split(':');
   if (place === 'action' && state.phase === 'regular' && rule.opens?.(decision))
     return cannotBuyBonus(edition, state, seat, indexOfName(ACTIONS, names[0]));
-  return rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(state, decision, lit, place, names[0]);
+  const ofTile = (action: ActionName) => why(edition, decisions, state, seat, `action:${action}`);
+  return (
+    rule.why(edition, state, decision, seat, { place, names }) ?? offTopic(state, decision, ofTile, place, names[0])
+  );
 }
 
 const FINISH_FIRST = reason('S-TURN-1', { key: 'shipyard.why.finishFirst', params: {} });
@@ -136,7 +139,7 @@ const LAST_CHANCE = reason('S-END-3', { key: 'shipyard.why.lastChance', params: 
 function offTopic(
   state: State,
   decision: Decision,
-  lit: ReadonlySet<Target>,
+  ofTile: (action: ActionName) => Reason | undefined,
   place: string,
   name: string | undefined,
 ): Reason {
@@ -144,7 +147,7 @@ function offTopic(
   const use = useOf(place, name);
   if (use !== undefined) {
     const [action, clause] = use;
-    return cannotTurnTo(state, decision, indexIn(ACTIONS, action)) ?? forAction(clause, action, lit);
+    return cannotTurnTo(state, decision, indexIn(ACTIONS, action)) ?? forAction(clause, action, ofTile(action));
   }
   switch (place) {
     case 'action':
@@ -158,10 +161,16 @@ function offTopic(
   }
 }
 
-/** Which action it takes, and how to come by it: its tile can be chosen now, or has a reason of its own. */
-function forAction(clause: string, action: ActionName, lit: ReadonlySet<Target>): Reason {
-  const key = lit.has(`action:${action}`) ? 'shipyard.why.forAction' : 'shipyard.why.forActionLater';
-  return reason(clause, { key, params: { action: actionNoun(action) } });
+/**
+ * Which action it takes, if that can be chosen now; else what is in the way of that action. It tells of the action by its name or by what
+ * it needs, but for a shortage, which says of what only: and here it is of something else than what was clicked.
+ */
+function forAction(clause: string, name: ActionName, ofTile: Reason | undefined): Reason {
+  const action = actionNoun(name);
+  if (ofTile === undefined) return reason(clause, { key: 'shipyard.why.forAction', params: { action } });
+  if (ofTile.shortage === undefined) return ofTile;
+  const missing = ofTile.shortage.amount;
+  return reason(ofTile.clause, { key: 'shipyard.why.forActionShort', params: { action, missing } });
 }
 
 /** The action for which something on the table is there, and its clause. */

@@ -65,12 +65,12 @@ describe('in the middle of an action', () => {
 });
 
 describe('what is for another action', () => {
-  test('S-CHOOSE-1: it says whether that action can be chosen now', () => {
+  test('S-CHOOSE-1: it says what is in the way of that action, if anything is', () => {
     const state = turn();
     expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forAction');
     state.advanced = ACTIONS.indexOf('purchase');
     expect(whyOf(second, state, 'action:purchase')).toBe('S-CHOOSE-1 justAdvanced');
-    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forActionLater');
+    expect(whyOf(second, state, 'goods:0')).toBe('S-CHOOSE-1 justAdvanced');
   });
 
   test('S-BONUS-2: as a bonus action it has to be paid', () => {
@@ -79,7 +79,9 @@ describe('what is for another action', () => {
     expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forAction');
     own(state).money = 0;
     expect(second.why(state, 0, 'action:purchase')?.shortage).toBeDefined();
-    expect(whyOf(second, state, 'goods:0')).toBe('S-TRAIN-1 forActionLater');
+    expect(whyOf(second, state, 'goods:0')).toBe('S-BONUS-2 forActionShort');
+    // More money lists the action, and not yet what it is for.
+    expect(second.why(state, 0, 'goods:0')?.shortage).toBeUndefined();
   });
 });
 

@@ -98,8 +98,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
 
   'shipyard.why.money': ({ missing }) => `You are ${guilders(missing)} short.`,
   'shipyard.why.forAction': ({ action }) => `This is for the action ${action.one}: choose it first.`,
-  'shipyard.why.forActionLater': ({ action }) =>
-    `This is for the action ${action.one}. You cannot choose it now: its tile tells why.`,
+  'shipyard.why.forActionShort': ({ action, missing }) =>
+    `This is for the action ${action.one}, for which you are ${guilders(missing)} short.`,
   'shipyard.why.needsCard': 'Spaces of the yard are for cards that you have just bought.',
   'shipyard.why.contractsLater': 'Contracts are discarded only when a lap calls for it, or when the regular turns end.',
   'shipyard.why.finishFirst': 'First finish what you have begun.',

@@ -111,8 +111,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
 
   'shipyard.why.money': ({ missing }) => `Il vous manque ${guilders(missing)}.`,
   'shipyard.why.forAction': ({ action }) => `C’est pour l’action ${action.one} : choisissez-la d’abord.`,
-  'shipyard.why.forActionLater': ({ action }) =>
-    `C’est pour l’action ${action.one}. Vous ne pouvez pas la choisir maintenant : sa tuile dit pourquoi.`,
+  'shipyard.why.forActionShort': ({ action, missing }) =>
+    `C’est pour l’action ${action.one}, pour laquelle il vous manque ${guilders(missing)}.`,
   'shipyard.why.needsCard': 'Les cases du chantier servent à poser les cartes que l’on vient d’acheter.',
   'shipyard.why.contractsLater':
     'On ne défausse des contrats que lorsqu’un tour de piste le demande, ou à la fin des tours ordinaires.',

@@ -40,6 +40,7 @@ export type WebMessages = {
   'web.board': None;
   'web.board.plain': None;
   'web.turn.yours': None;
+  'web.turn.yoursOf': { name: string };
   'web.turn.confirm': None;
   'web.missing.page': None;
   'web.missing.game': { game: string };
@@ -52,6 +53,7 @@ export type WebMessages = {
   /** On the button that opens the list. */
   'web.moves.count': { moves: number };
   'web.confirm': None;
+  'web.confirm.first': None;
   'web.undo': None;
   'web.redo': None;
   'web.restart': None;
@@ -154,6 +156,7 @@ export type WebMessages = {
   'web.pass.heading': { name: string };
   'web.pass.why': None;
   'web.pass.ready': { name: string };
+  'web.log.keys': None;
   'web.log.here': None;
   'web.log.look': { turn: number };
   'web.log.turn': { turn: number };

@@ -102,8 +102,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
 
   'shipyard.why.money': ({ missing }) => `Не хватает ${guilders(missing, 'genitive')}.`,
   'shipyard.why.forAction': ({ action }) => `Для этого нужно действие ${action.nominative}: сначала выберите его.`,
-  'shipyard.why.forActionLater': ({ action }) =>
-    `Для этого нужно действие ${action.nominative}. Сейчас его выбрать нельзя: почему, скажет его тайл.`,
+  'shipyard.why.forActionShort': ({ action, missing }) =>
+    `Для этого нужно действие ${action.nominative}, а на него не хватает ${guilders(missing, 'genitive')}.`,
   'shipyard.why.needsCard': 'На места верфи кладут только что купленные карты.',
   'shipyard.why.contractsLater':
     'Контракты сбрасывают, только когда этого требует конец круга или когда кончаются обычные ходы.',

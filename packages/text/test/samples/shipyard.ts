@@ -91,7 +91,7 @@ export const shipyard: ShipyardMessages = {
   'shipyard.label.reveal': {},
   'shipyard.why.money': { missing: 3 },
   'shipyard.why.forAction': { action },
-  'shipyard.why.forActionLater': { action },
+  'shipyard.why.forActionShort': { action, missing: 3 },
   'shipyard.why.needsCard': {},
   'shipyard.why.contractsLater': {},
   'shipyard.why.finishFirst': {},

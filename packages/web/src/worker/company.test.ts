@@ -24,6 +24,12 @@ describe('several at one device', () => {
     });
   });
 
+  test('it is told whether anybody has secrets from another person', async () => {
+    const secretsIn = async (game: string) => (await new Desk().settled({ ...shared, game, options: {} })).secrets;
+    expect(await secretsIn('shipyard-second')).toBe(true);
+    expect(await secretsIn('crossing-oceans')).toBe(false);
+  });
+
   test('bots alone are watched to the end by nobody in particular', async () => {
     const desk = new Desk();
     const watched = await desk.settled({ ...newGame(3), holders: [bot(0), bot(1), bot(2)] });

@@ -109,6 +109,7 @@ export class HostedTable {
       ...(opening ? { tables: game.tables, ...broughtTo(header) } : {}),
       seat: isSeat(viewer) ? viewer : null,
       ...told,
+      secrets: this.#hasSecrets,
       kept: this.kept,
     };
   }
@@ -169,6 +170,12 @@ export class HostedTable {
     const people = holders.filter(({ kind }) => kind === 'person').length;
     if (over || people === 0 || !game.hides(state, this.#teller.viewer)) return null;
     return people === 1 ? 'asked' : 'end';
+  }
+
+  /** Whether there is anything that one of the people at this device may not see of another. */
+  get #hasSecrets(): boolean {
+    const { game, position, holders } = this.table;
+    return [...holders.keys()].some((seat) => this.#isPerson(seat) && game.hides(position.state, seat));
   }
 
   #isPerson(seat: Seat): boolean {
