@@ -22,7 +22,7 @@ export class HandOver {
 
   /** Whoever has opened the table may be somebody else than it is shown to. */
   begin(state: TableState): void {
-    if (state.secrets === true && peopleOf(state).length > 1) this.#passTo = state.seat;
+    if (state.secrets !== false && peopleOf(state).length > 1) this.#passTo = state.seat;
   }
 
   /** The device goes to whoever is to act next; what the former one was looking at goes. */
@@ -31,7 +31,7 @@ export class HandOver {
     if (next === undefined || next === this.#coming) return;
     this.#clear();
     // Only whoever takes the device may draw the curtain aside.
-    if (state.secrets === true) this.#passTo = next;
+    if (state.secrets !== false) this.#passTo = next;
     else void this.#come(next);
   }
 

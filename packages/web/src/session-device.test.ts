@@ -23,6 +23,11 @@ test('where several people share the device, a curtain is drawn between them', a
   expect(session.passTo).toBeNull();
 });
 
+test('where it is not told whether anybody has secrets, there is a curtain', () => {
+  const { secrets: _, ...untold } = STATE;
+  expect(newSession(fakeHost().host, { ...untold, holders: PEOPLE }).passTo).toBe(0);
+});
+
 test('where nobody has secrets the device goes to the next one without a curtain', async () => {
   const open = { ...STATE, secrets: false, holders: PEOPLE };
   const { host, opened, answers } = fakeHost();
