@@ -105,8 +105,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** The points so far, quickly, with everything counted; at the end the totals of `result`. */
   scores(state: T['State']): readonly number[];
-  /** The points so far with their sources, as far as the viewer may know. */
-  standing(state: T['State'], viewer: Viewer): readonly Account[];
+  /**
+   * The points so far with their sources, as far as the viewer may know. As with `view`, who shows it to several gives what a spectator
+   * knows of it: what is the same are the same objects.
+   */
+  standing(state: T['State'], viewer: Viewer, open?: readonly Account[]): readonly Account[];
   /** Only when it is over. */
   result(state: T['State']): Result;
 

@@ -1,4 +1,4 @@
-import { type Actor, type Game, isSeat, type Message, type Seen, seenBy, type Viewer } from '@riband/kernel';
+import { type Actor, type Game, isSeat, type Message, type Seat, type Seen, seenBy, type Viewer } from '@riband/kernel';
 import type { Entry, PlyEntry, SeatEntry } from './entry.ts';
 import type { TableMessage } from './messages.ts';
 
@@ -18,6 +18,23 @@ export interface LogLine {
   readonly messages: readonly Message[];
   /** Whether this move or draw is no longer valid. */
   readonly undone: boolean;
+}
+
+/** A line of the log as it is told: nothing but what it says. */
+export interface ToldLine {
+  readonly number: number;
+  readonly turn: number | null;
+  readonly messages: readonly Message[];
+  /** The bot that has moved, if one has. */
+  readonly bot?: Seat;
+}
+
+/** What is new since an entry, as somebody may know it. */
+export interface News {
+  /** Whether what was told before still holds. */
+  readonly grows: boolean;
+  readonly events: readonly Seen[];
+  readonly lines: readonly ToldLine[];
 }
 
 /** What has to be known about a table besides the entry itself. */

@@ -21,16 +21,18 @@ export interface Planned {
   readonly position: Position;
 }
 
-/** Works out what a command does, in a position of its own: nothing that exists is changed. With draws, all due chance follows. */
+/**
+ * Works out what a command does, in a position of its own: nothing that exists is changed. With draws, all due chance follows. What the
+ * command has made `before` is in the record.
+ */
 export function planCommand(
   game: Game,
-  entries: readonly Entry[],
+  before: readonly Entry[],
   position: Position,
   command: Command,
   draws?: Draws,
 ): Plan {
   if (!Number.isInteger(command.seat) || position.line.holders[command.seat] === undefined) return refuse('noSeat');
-  const before = command.id === undefined ? [] : entries.filter((entry) => entry.command === command.id);
   if (before.length > 0) {
     const sameSeat = before.some((entry) => 'seat' in entry && entry.seat === command.seat);
     return sameSeat ? { entries: before, position } : refuse('idTaken');

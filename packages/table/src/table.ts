@@ -10,6 +10,7 @@ import {
 import type { Command } from './command.ts';
 import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
+import { Growing } from './growing.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
 import { extend, pliesOf } from './line.ts';
@@ -24,7 +25,7 @@ import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts
 
 /** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
 export class Table {
-  #entries: readonly Entry[];
+  #entries: Growing<Entry>;
   #position: Position;
   /** Of that position, once somebody has asked. */
   #waiting: Waiting | undefined;
@@ -35,15 +36,20 @@ export class Table {
     readonly header: Header,
     /** Who sat where at the beginning. */
     readonly seated: readonly Holder[],
-    entries: readonly Entry[],
+    entries: readonly Entry[] | Growing<Entry>,
     position: Position,
   ) {
-    this.#entries = entries;
+    this.#entries = entries instanceof Growing ? entries : new Growing([...entries]);
     this.#position = position;
   }
 
+  /** All of them, as a list of its own; who wants to know how many there are asks for the `length`. */
   get entries(): readonly Entry[] {
-    return this.#entries;
+    return this.#entries.from(0);
+  }
+
+  get length(): number {
+    return this.#entries.length;
   }
 
   get position(): Position {
@@ -66,13 +72,13 @@ export class Table {
 
   /** Works out what a command would do, and changes nothing: store the entries, then commit them. With draws, due chance follows. */
   plan(command: Command, draws?: Draws): Plan {
-    return planCommand(this.game, this.#entries, this.#position, command, draws);
+    return planCommand(this.game, this.#entriesOf(command), this.#position, command, draws);
   }
 
   /** The table as it will be when what was planned here is committed; this one stays as it is. */
   foreseen({ entries, position }: Planned): Table {
-    const added = entries.filter(({ number }) => number >= this.#entries.length);
-    return new Table(this.game, this.header, this.seated, [...this.#entries, ...added], position);
+    const added = entries.filter(({ number }) => number >= this.length);
+    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position);
   }
 
   planDraws(draws: Draws): readonly Entry[] {
@@ -88,7 +94,7 @@ export class Table {
         throw new TableError([`entry ${entry.number} does not follow ${position.line.length - 1}`]);
       position = fold(this.game, position, entry);
     }
-    this.#entries = [...this.#entries, ...added];
+    this.#entries = this.#entries.with(added);
     this.#position = position;
     this.#waiting = undefined;
   }
@@ -109,7 +115,7 @@ export class Table {
 
   /** For who makes views for several. */
   shared(): Shared {
-    return sharedIn(this.game, this.#position);
+    return sharedIn(this.game, this.#position, this.waiting());
   }
 
   tableView(viewer: Viewer, shared?: Shared): TableView {
@@ -122,10 +128,17 @@ export class Table {
 
   /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
   log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const entries = this.#entries.slice(from);
+    const entries = this.#entries.from(from);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), isUndone: this.#undoneIn(entries), former };
     return entries.map((entry) => logLine(entry, retelling));
+  }
+
+  /** Whether what happened from an entry on hides nothing from anybody. */
+  isOpen(from: number): boolean {
+    return this.#entries
+      .from(from)
+      .every((entry) => !('events' in entry) || entry.events.every(({ secret }) => !secret));
   }
 
   /** The line now valid, as a viewer may know it; without a viewer, all of it. */
@@ -135,7 +148,7 @@ export class Table {
 
   /** The state right after an entry; nothing where it was played by other rules than these. */
   stateAt(number: number): object | undefined {
-    const line = this.#entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
+    const line = this.entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
     return line.rules === this.game.rules ? stateOf(this.game, line) : undefined;
   }
 
@@ -150,7 +163,12 @@ export class Table {
   }
 
   save(): Save {
-    return { ...this.header, holders: this.seated, entries: this.entries.slice(), snapshot: this.snapshot() };
+    return { ...this.header, holders: this.seated, entries: this.entries, snapshot: this.snapshot() };
+  }
+
+  /** Those of a command that was carried out before. */
+  #entriesOf({ id }: Command): readonly Entry[] {
+    return id === undefined ? [] : this.#entries.filter((entry) => entry.command === id);
   }
 
   #reader(viewer: Viewer): Reader {
@@ -165,12 +183,12 @@ export class Table {
   }
 
   #holderBefore({ number, seat }: SeatEntry): Holder | undefined {
-    const before = this.#entries.slice(0, number).filter((entry) => entry.kind === 'seat');
+    const before = this.entries.slice(0, number).filter((entry) => entry.kind === 'seat');
     return before.findLast((entry) => entry.seat === seat)?.holder ?? this.seated[seat];
   }
 
   #knows(entry: Entry): boolean {
-    const known = this.#entries[entry.number];
+    const known = this.#entries.at(entry.number);
     if (known === undefined) return false;
     if (known === entry || canonical(known) === canonical(entry)) return true;
     throw new TableError([`entry ${entry.number} is in the record already, and another one`]);

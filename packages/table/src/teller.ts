@@ -1,18 +1,10 @@
-import { canonical, type Message, type Seat, type Seen, type Target, type Viewer } from '@riband/kernel';
+import { canonical, type Message, type Seen, type Target, type Viewer } from '@riband/kernel';
 import type { Entry } from './entry.ts';
+import { Growing } from './growing.ts';
 import type { Holder } from './holder.ts';
-import type { LogLine } from './log.ts';
+import type { LogLine, News, ToldLine } from './log.ts';
 import type { Table } from './table.ts';
 import type { Shared, TableView } from './views.ts';
-
-/** A line of the log as it is told: nothing but what it says. */
-export interface ToldLine {
-  readonly number: number;
-  readonly turn: number | null;
-  readonly messages: readonly Message[];
-  /** The bot that has moved, if one has. */
-  readonly bot?: Seat;
-}
 
 /** A legal move, with what it would do, for boards and in words. */
 export interface ToldChoice {
@@ -54,7 +46,7 @@ const GROWTH: ReadonlySet<Entry['kind']> = new Set(['move', 'chance', 'confirm',
 
 /** Tells a viewer of a table, again and again: all that holds now, and of the log only what has changed. */
 export class Teller {
-  #lines: readonly ToldLine[] = [];
+  #lines = new Growing<ToldLine>([]);
   /** How many entries are told in those lines; none before the first time. */
   #upTo: number | null = null;
 
@@ -85,31 +77,46 @@ export class Teller {
         events: preview,
         preview: this.#inWords(preview),
       })),
-      ...this.#changes(),
+      ...this.#changes(shared),
     };
   }
 
-  #changes(): Pick<Told, 'news' | 'log'> {
+  #changes(shared?: Shared): Pick<Told, 'news' | 'log'> {
     const { table, viewer } = this;
-    const upTo = this.#upTo ?? 0;
-    const fresh = table.log(viewer, upTo);
-    const news = this.#upTo === null ? [] : fresh.flatMap(({ events }) => events);
-    this.#upTo = table.entries.length;
+    const { grows, events, lines } = this.#newsSince(this.#upTo ?? 0, shared);
+    const news = this.#upTo === null ? NOTHING : events;
+    this.#upTo = table.length;
     const before = this.#lines;
-    const grows = !table.over && fresh.every(({ kind }) => GROWTH.has(kind));
     if (grows) {
-      const lines = worthTelling(fresh, table.holders);
-      this.#lines = [...before, ...lines];
+      this.#lines = before.with(lines);
       return { news, log: { from: before.length, lines } };
     }
-    this.#lines = worthTelling(table.log(viewer), table.holders);
-    return { news, log: difference(before, this.#lines) };
+    const now = worthTelling(table.log(viewer), table.holders);
+    this.#lines = new Growing([...now]);
+    return { news, log: difference(before.from(0), now) };
+  }
+
+  /** What hides nothing is worked out once for all. */
+  #newsSince(entry: number, shared: Shared | undefined): News {
+    const { table, viewer } = this;
+    const known = shared?.news.get(entry);
+    if (known !== undefined) return known;
+    const log = table.log(viewer, entry);
+    const news = {
+      grows: !table.over && log.every(({ kind }) => GROWTH.has(kind)),
+      events: log.flatMap(({ events }) => events),
+      lines: worthTelling(log, table.holders),
+    };
+    if (table.isOpen(entry)) shared?.news.set(entry, news);
+    return news;
   }
 
   #inWords(events: readonly Seen[]): readonly Message[] {
     return events.map((event) => this.table.game.tell(event)).filter((message) => message !== undefined);
   }
 }
+
+const NOTHING: readonly Seen[] = [];
 
 /** What happened and still holds: what was taken back is not told. */
 function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): readonly ToldLine[] {

@@ -21,6 +21,7 @@ import { stillToAgree } from './consent.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
 import { ownMoves, type Request } from './line.ts';
+import type { News } from './log.ts';
 import type { Position } from './position.ts';
 import { turnAt, type Waiting, waiting } from './stretch.ts';
 
@@ -72,12 +73,16 @@ export interface Shared {
   readonly waits: Waiting;
   /** What a spectator sees. */
   readonly open: object;
+  readonly standing: readonly Account[];
   readonly written: Written;
+  /** What is new since an entry, where it is told to all alike. */
+  readonly news: Map<number, News>;
 }
 
-export function sharedIn(game: Game, position: Position): Shared {
-  const open = game.view(position.state, 'spectator');
-  return { waits: waiting(game, position), open, written: new Map() };
+export function sharedIn(game: Game, position: Position, waits = waiting(game, position)): Shared {
+  const { state } = position;
+  const [open, standing] = [game.view(state, 'spectator'), game.standing(state, 'spectator')];
+  return { waits, open, standing, written: new Map(), news: new Map() };
 }
 
 export function viewOf(
@@ -85,9 +90,10 @@ export function viewOf(
   header: Header,
   position: Position,
   viewer: Viewer,
-  { waits, open, written } = sharedIn(game, position),
+  shared = sharedIn(game, position),
 ): TableView {
   const { line, state } = position;
+  const { waits, open, written } = shared;
   const view = game.view(state, viewer, open);
   const viewText = canonical(view, written);
   return {
@@ -105,7 +111,7 @@ export function viewOf(
     targets: game.targets(view),
     ...rightsOf(position, waits, viewer),
     request: line.request === null ? null : { ...line.request, missing: stillToAgree(line) },
-    standing: game.standing(state, viewer),
+    standing: game.standing(state, viewer, shared.standing),
     result: waits.over ? game.result(state) : null,
   };
 }

@@ -43,7 +43,7 @@ export function crossingOceansWith(components: Components, name: string): Game<C
     label: (state, _, move) => label(tables, state, move),
     tell: (event) => tell(tables, event),
     scores: (state) => scores(tables, state),
-    standing: (state) => standing(tables, state),
+    standing: (state, _, open) => open ?? standing(tables, state),
     result: (state) => result(tables, state),
     testing: makeTesting(tables),
   };

@@ -39,7 +39,7 @@ export const quayside: Game<Quayside> = {
   label,
   tell,
   scores,
-  standing,
+  standing: (state, _, open) => open ?? standing(state),
   result,
   testing,
 };

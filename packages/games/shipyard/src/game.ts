@@ -46,7 +46,7 @@ export function gameOf(edition: Edition): Game<Shipyard> {
     label: (state, actor, move) => label(edition, state, actor, move),
     tell: (event) => tell(edition, event),
     scores: (state) => scores(edition, state),
-    standing: (state, viewer) => standing(edition, state, viewer),
+    standing: (state, viewer, open) => standing(edition, state, viewer, open),
     result: (state) => result(edition, state),
     testing: testingOf(edition),
   };

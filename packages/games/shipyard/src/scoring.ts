@@ -2,6 +2,7 @@ import {
   type Account,
   account,
   type Emit,
+  isSeat,
   placesBy,
   type Result,
   type ScoreLine,
@@ -42,15 +43,26 @@ function bestContract(edition: Printed, owner: PlayerState, suit: number): numbe
 }
 
 /** Contracts are secret until the end. */
-export function standing(edition: Edition, state: State, viewer: Viewer): readonly Account[] {
-  return state.players.map((owner, seat) =>
-    account(seat, [
-      ...cruiseLines(owner),
-      ...(seat === viewer || state.phase === 'over' ? contractLines(edition, owner) : []),
-      { source: { key: 'shipyard.score.traders', params: {} }, points: traderPoints(edition, owner.employees) },
-      { source: { key: 'shipyard.score.money', params: { guilders: owner.money } }, points: 0 },
-    ]),
-  );
+export function standing(
+  edition: Edition,
+  state: State,
+  viewer: Viewer,
+  open = openStanding(edition, state),
+): readonly Account[] {
+  const own = isSeat(viewer) ? state.players[viewer] : undefined;
+  return isSeat(viewer) && own !== undefined ? open.with(viewer, accountOf(edition, own, viewer, true)) : open;
+}
+
+const openStanding = (edition: Edition, { players, phase }: State): readonly Account[] =>
+  players.map((owner, seat) => accountOf(edition, owner, seat, phase === 'over'));
+
+function accountOf(edition: Edition, owner: PlayerState, seat: Seat, isOpen: boolean): Account {
+  return account(seat, [
+    ...cruiseLines(owner),
+    ...(isOpen ? contractLines(edition, owner) : []),
+    { source: { key: 'shipyard.score.traders', params: {} }, points: traderPoints(edition, owner.employees) },
+    { source: { key: 'shipyard.score.money', params: { guilders: owner.money } }, points: 0 },
+  ]);
 }
 
 function cruiseLines({ fleet }: PlayerState): ScoreLine[] {

@@ -35,8 +35,20 @@ export function targets(edition: Edition, seen: View): readonly Target[] {
 
 const CARD_COLUMNS = ['bow', 'middle1', 'middle2', 'stern'] as const;
 
+type Board = Pick<View, 'track' | 'market' | 'employees'>;
+
+/** All views of one state have the same board, part by part: who shows it to several asks for the same again and again. */
+let lastBoard: { readonly board: Board; readonly targets: readonly Target[] } | undefined;
+
+function onTheBoard(board: Board): readonly Target[] {
+  const { track, market, employees } = lastBoard?.board ?? {};
+  if (lastBoard === undefined || track !== board.track || market !== board.market || employees !== board.employees)
+    lastBoard = { board, targets: lyingOn(board) };
+  return lastBoard.targets;
+}
+
 /** Action tiles, the market, the rings and the employees. */
-function onTheBoard({ track, market, employees }: View): Target[] {
+function lyingOn({ track, market, employees }: Board): readonly Target[] {
   const { goods, canal } = market;
   const cards = CARD_COLUMNS.map((column) => [column, market[column]] as const);
   const shown = cards.flatMap(([, rows]) => rows);

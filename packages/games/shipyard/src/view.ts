@@ -31,7 +31,7 @@ const actionName = (action: number): ActionName | null => ACTIONS[action] ?? nul
 export function view(edition: Edition, state: State, viewer: Viewer, open = openView(edition, state)): View {
   const own = isSeat(viewer) ? state.players[viewer] : undefined;
   if (!isSeat(viewer) || own === undefined) return open;
-  const players = open.players.with(viewer, playerView(edition, own, true, state.phase === 'over'));
+  const players = open.players.with(viewer, ownView(edition, own, open.players[viewer]!));
   return { ...open, viewer, players };
 }
 
@@ -77,7 +77,7 @@ function openView(edition: Edition, state: State): View {
       employee: EMPLOYEES[employee] ?? null,
       copies: state.copies[space]!,
     })),
-    players: state.players.map((player) => playerView(edition, player, false, state.phase === 'over')),
+    players: state.players.map((player) => playerView(edition, player, state.phase === 'over')),
     solo: state.solo === null ? null : soloView(tables, state.solo),
     pending: state.pending.slice(),
   };
@@ -96,9 +96,9 @@ function trackView({ track }: Edition, state: State): View['track'] {
 /** How many there are of each, and only what there is. */
 function counted(names: readonly string[], counts: readonly number[], from = 0): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const [index, name] of names.entries()) {
+  for (let index = 0; index < names.length; index++) {
     const count = counts[from + index]!;
-    if (count > 0) found[name] = count;
+    if (count > 0) found[names[index]!] = count;
   }
   return found;
 }
@@ -110,14 +110,13 @@ function marketView(tables: Tables, state: State): View['market'] {
   return Object.fromEntries(COLUMNS.map((name, index) => [name, column(index)])) as Record<Column, (string | null)[]>;
 }
 
-function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOver: boolean): PlayerView {
+/** What everybody sees of a player; contracts that are held are revealed when it is over. */
+function playerView(edition: Edition, player: PlayerState, isOver: boolean): PlayerView {
   const { tables } = edition;
   const bySuit = (set: number): Record<Suit, number> => ({
     blue: sizeOfSet(set & tables.contracts.suits[0]!),
     other: sizeOfSet(set & tables.contracts.suits[1]!),
   });
-  const names = (set: number): ContractName[] => membersOf(set).map((contract) => CONTRACTS[contract]!);
-  const isOpen = isOwn || isOver;
   return {
     money: player.money,
     points: player.points,
@@ -131,11 +130,26 @@ function playerView(edition: Edition, player: PlayerState, isOwn: boolean, isOve
     fleet: player.fleet.map((ship) => ({ ...shipSeen(edition, ship), points: ship.points.slice() })),
     held: bySuit(player.contracts),
     dropped: bySuit(player.discarded),
-    contracts: isOpen ? names(player.contracts) : null,
-    contractPoints: isOpen ? membersOf(player.contracts).map((one) => contractPoints(edition, player, one)) : null,
-    discarded: isOwn ? names(player.discarded) : null,
+    contracts: isOver ? contractNames(player.contracts) : null,
+    contractPoints: isOver ? pointsOfHeld(edition, player) : null,
+    discarded: null,
   };
 }
+
+/** And what a player sees of their own things besides: all else is the same for everybody. */
+function ownView(edition: Edition, player: PlayerState, open: PlayerView): PlayerView {
+  return {
+    ...open,
+    contracts: contractNames(player.contracts),
+    contractPoints: pointsOfHeld(edition, player),
+    discarded: contractNames(player.discarded),
+  };
+}
+
+const contractNames = (set: number): ContractName[] => membersOf(set).map((contract) => CONTRACTS[contract]!);
+
+const pointsOfHeld = (edition: Edition, player: PlayerState): number[] =>
+  membersOf(player.contracts).map((contract) => contractPoints(edition, player, contract));
 
 function tokenView(token: number): TokenView | null {
   if (token === NO_TOKEN) return null;

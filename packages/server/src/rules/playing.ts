@@ -1,5 +1,5 @@
 import { findGame, findGameOf } from '@riband/catalog';
-import { drawAt, isSeat, type Viewer } from '@riband/kernel';
+import { canonical, drawAt, isSeat, type Viewer, type Written } from '@riband/kernel';
 import type { OnlineAnswer, TableState } from '@riband/protocol';
 import {
   type Command,
@@ -62,7 +62,7 @@ export class PlayingRules implements Rules {
     const plan = table.plan(command, draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message };
     const { entries } = plan;
-    if (entries.every(({ number }) => number < table.entries.length)) return { kind: 'known' };
+    if (entries.every(({ number }) => number < table.length)) return { kind: 'known' };
     const then = table.foreseen(plan);
     const told = new Map([...tellers].map(([viewer, teller]) => [viewer, teller.goingOnAt(then)]));
     played.planned = { table: then, draws, tellers: told };
@@ -90,16 +90,18 @@ export class PlayingRules implements Rules {
   async show(id: string, viewer: Viewer): Promise<string> {
     const { table, tellers } = this.#find(id);
     const teller = new Teller(table, viewer);
-    const told = teller.tell();
+    const shared = table.shared();
+    const told = teller.tell(shared);
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(commonText(table, told), viewer, told, { acted: lastActOf(table, viewer) });
+    return stateText(commonText(table, told), viewer, told, shared.written, { acted: lastActOf(table, viewer) });
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
     const { table, tellers } = this.#find(id);
     // Who has left meanwhile is told all, like who comes anew.
-    const told = (tellers.get(viewer) ?? new Teller(table, viewer)).tell();
-    return stateText(commonText(table, told), viewer, told);
+    const shared = table.shared();
+    const told = (tellers.get(viewer) ?? new Teller(table, viewer)).tell(shared);
+    return stateText(commonText(table, told), viewer, told, shared.written);
   }
 
   async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
@@ -117,12 +119,12 @@ export class PlayingRules implements Rules {
     const { table } = this.#find(id);
     const task = nextOfBots(table);
     if (task === undefined) return null;
-    if (task.kind === 'confirm') return { kind: 'confirm', seen: table.entries.length, command: task.command };
+    if (task.kind === 'confirm') return { kind: 'confirm', seen: table.length, command: task.command };
     const { seat, view } = task.question;
     const holder = table.holders[seat];
     const decision = {
       ...{ game: table.header.game, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
-      ...{ seen: table.entries.length, turn: table.game.turn(table.position.settled) },
+      ...{ seen: table.length, turn: table.game.turn(table.position.settled) },
     };
     return { kind: 'choose', decision };
   }
@@ -148,7 +150,7 @@ function tellAll({ table, tellers }: Played, audiences: readonly Viewer[]): Show
     tellers.set(viewer, teller);
     const told = teller.tell(shared);
     common ??= commonText(table, told);
-    return [viewer, stateText(common, viewer, told)];
+    return [viewer, stateText(common, viewer, told, shared.written)];
   });
 }
 
@@ -174,7 +176,7 @@ type Common = Pick<
   TableState,
   'table' | 'game' | 'holders' | 'entry' | 'turn' | 'waiting' | 'request' | 'result' | 'kept'
 >;
-type Own = Omit<TableState, keyof Common | 'view'>;
+type Own = Omit<TableState, keyof Common | 'view' | 'standing' | 'news' | 'log'>;
 
 /** Of one moment of a table, as JSON: written once, and followed by what each audience is told in its own way. */
 function commonText({ header, holders }: Table, { entry, turn, waiting, request, result }: Told): string {
@@ -185,14 +187,22 @@ function commonText({ header, holders }: Table, { entry, turn, waiting, request,
   return JSON.stringify(common).slice(0, -1);
 }
 
-function stateText(common: string, viewer: Viewer, told: Told, more: Pick<TableState, 'acted'> = {}): string {
+function stateText(
+  common: string,
+  viewer: Viewer,
+  told: Told,
+  written: Written,
+  more: Pick<TableState, 'acted'> = {},
+): string {
   const { viewText, hash, targets, choices, canUndo, canRedo, canConfirm, standing, news, log } = told;
   const own: Own = {
-    ...{ seat: isSeat(viewer) ? viewer : null, hash, targets, choices, canUndo, canRedo, canConfirm },
-    ...{ standing, news, log, ...more },
+    ...{ seat: isSeat(viewer) ? viewer : null, hash, targets, choices, canUndo, canRedo, canConfirm, ...more },
   };
+  // What audiences have in common is the same objects, and written once.
+  const [points, events, lines] = [standing, news, log.lines].map((part) => canonical(part, written));
+  const parts = `"standing":${points},"news":${events},"log":{"from":${log.from},"lines":${lines}}`;
   // The view is written already: the very letters of its hash are sent.
-  return `${common},"view":${viewText},${JSON.stringify(own).slice(1)}`;
+  return `${common},"view":${viewText},${parts},${JSON.stringify(own).slice(1)}`;
 }
 
 function answerTo(table: Table, viewer: Viewer, inquiry: Inquiry): OnlineAnswer {

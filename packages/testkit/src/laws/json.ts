@@ -28,10 +28,14 @@ export const json: Law = {
       mustMatch('the moves after reading', choicesOf(game, state, actor), choicesOf(game, revived, actor), actor);
     }
     const open = game.view(state, 'spectator');
+    const openStanding = game.standing(state, 'spectator');
     for (const viewer of viewers) {
       const view = game.view(state, viewer);
       canonical(view);
       mustMatch('the view made from what a spectator sees', view, game.view(state, viewer, open), viewer);
+      const standing = game.standing(state, viewer);
+      const fromOpen = game.standing(state, viewer, openStanding);
+      mustMatch('the standing made from what a spectator knows', standing, fromOpen, viewer);
     }
     if (step === undefined) return;
     const after = next(game, revived, step.actor, step.move);
