@@ -20,6 +20,7 @@ const BUILDS = {
       runRolldown('packages/server/dist', {
         server: 'packages/server/src/index.ts',
         'rules-thread': 'packages/server/src/rules/thread.ts',
+        'sqlite-log-thread': 'packages/server/src/storage/sqlite-log-thread.ts',
         sim: 'packages/server/src/simulation/main.ts',
         soak: 'packages/server/src/soak/main.ts',
       }),
@@ -33,6 +34,7 @@ const BUILDS = {
         'arena-worker': 'packages/cli/src/arena/worker.ts',
         'tune-worker': 'packages/cli/src/tune/worker.ts',
         'rules-thread': 'packages/server/src/rules/thread.ts',
+        'sqlite-log-thread': 'packages/server/src/storage/sqlite-log-thread.ts',
       }),
   },
   bench: {

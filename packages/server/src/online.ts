@@ -17,6 +17,8 @@ import { thinkHere } from './rules/thinker.ts';
 import { ThreadedRules, ThreadedThinker } from './rules/threads.ts';
 import { Committer } from './storage/committer.ts';
 import { openStorage } from './storage/open.ts';
+import { isPostgres } from './storage/places.ts';
+import { writeBackBeside } from './storage/sqlite-log.ts';
 import { PACE } from './tables/messenger.ts';
 import { TableService } from './tables/service.ts';
 
@@ -55,6 +57,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const [clock, random] = [systemClock, systemRandom];
   const storage = await openStorage(database);
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
+  const endWritingBack =
+    threads === 0 || isPostgres(database)
+      ? async () => {}
+      : writeBackBeside(database, (problem) => warn('the log of the database is not written back beside', '', problem));
   const push = vapid === undefined ? null : new WebPush({ clock, random, vapid, post: postOverTls, metrics });
   const letters =
     mail === undefined
@@ -79,6 +85,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       people.close();
       await service.close();
       playing.end();
+      await endWritingBack();
       await storage.close();
     },
   };

@@ -5,8 +5,8 @@ import { UnsafeStorage } from './storage.ts';
 /** How long to wait for another process that is writing. */
 const PATIENCE_MS = 5000;
 
-/** How long the log of changes may grow, in pages of 4 KiB. */
-const LOG_PAGES = 8000;
+/** How long the log of changes may grow, in pages of 4 KiB, before whoever writes brings it to its places. Where a server runs, `sqlite-log.ts` does so before. */
+const LOG_PAGES = 32_000;
 
 /** The database in a file, made if there is none, safe and up to date. */
 export function openDatabase(file: string): Database.Database {
@@ -29,7 +29,6 @@ function makeSafe(database: Database.Database, file: string): void {
   database.pragma('fullfsync = ON');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // Most pages are written again by the next moves: the longer they gather in the log, the fewer go to their places.
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   const found = {
     journal_mode: database.pragma('journal_mode', { simple: true }),

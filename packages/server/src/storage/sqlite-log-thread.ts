@@ -1,0 +1,13 @@
+// A thread that keeps the log of a SQLite file short.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from './sqlite-database.ts';
+import { writeBackAgainAndAgain } from './sqlite-log.ts';
+
+const database = openDatabase(workerData as string);
+const stop = writeBackAgainAndAgain(database);
+
+parentPort?.once('message', () => {
+  stop();
+  database.close();
+  parentPort?.close();
+});
