@@ -64,7 +64,8 @@ async function choicesAfter(page: Page, entry: string | null): Promise<Choices> 
     if (waits === undefined || entry === before || ['others', 'all'].includes(waits)) return null;
     const buttons = [...document.querySelectorAll('ul[aria-label="Legal moves"] button, .turn .main')];
     const names = buttons.map(({ textContent }) => textContent.trim());
-    const focused = buttons.indexOf(document.activeElement ?? document.body);
+    const isDead = document.activeElement?.matches('[aria-disabled=true]') ?? false;
+    const focused = isDead ? -1 : buttons.indexOf(document.activeElement ?? document.body);
     return waits === 'over' || focused >= 0 ? { entry, over: waits === 'over', names, focused } : null;
   }, entry);
   return choices.jsonValue() as Promise<Choices>;

@@ -72,6 +72,15 @@ test('a turn that cannot be ended yet says why', async ({ page }) => {
   await expect(note(page)).toContainText(why);
   await target(page, 'quay:0').hover();
   await expect(note(page)).not.toContainText(why);
+  await endTurn(page).focus();
+  await expect(note(page)).toContainText(why);
+  for (const [name, reason] of [
+    ['Undo', 'Nothing of this turn can be taken back'],
+    ['Redo', 'Nothing was taken back'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await expect(note(page)).toContainText(reason);
+  }
 });
 
 test.describe('with a finger', () => {

@@ -55,6 +55,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.moves.go': 'To the legal moves',
   'web.moves.count': ({ moves }) => `Moves: ${moves}`,
   'web.confirm': 'End turn',
+  'web.undo.nothing': 'Nothing of this turn can be taken back: choose something first. What luck has shown stays.',
+  'web.redo.nothing': 'Nothing was taken back that could be done again.',
   'web.confirm.first': 'The turn can be ended when nothing is asked any more: first choose one of the legal moves.',
   'web.undo': 'Undo',
   'web.redo': 'Redo',

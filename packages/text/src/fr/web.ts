@@ -58,6 +58,9 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.moves.go': 'Aller aux coups permis',
   'web.moves.count': ({ moves }) => `Coups : ${moves}`,
   'web.confirm': 'Terminer le tour',
+  'web.undo.nothing':
+    'Rien de ce tour ne peut être annulé : choisissez d’abord quelque chose. Ce que le hasard a montré reste acquis.',
+  'web.redo.nothing': 'Rien n’a été annulé que l’on puisse refaire.',
   'web.confirm.first': 'Le tour se termine quand plus rien n’est demandé : choisissez d’abord l’un des coups permis.',
   'web.undo': 'Annuler',
   'web.redo': 'Rétablir',

@@ -54,6 +54,8 @@ export type WebMessages = {
   'web.moves.count': { moves: number };
   'web.confirm': None;
   'web.confirm.first': None;
+  'web.undo.nothing': None;
+  'web.redo.nothing': None;
   'web.undo': None;
   'web.redo': None;
   'web.restart': None;

@@ -50,6 +50,8 @@ export const web: WebMessages = {
   'web.moves.count': { moves: 2 },
   'web.confirm': {},
   'web.confirm.first': {},
+  'web.undo.nothing': {},
+  'web.redo.nothing': {},
   'web.undo': {},
   'web.redo': {},
   'web.restart': {},
