@@ -123,7 +123,7 @@ test('automas act before the eyes of who plays alone, one after the other, and c
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Moves of others').selectOption('slow');
   await page.keyboard.press('Escape');
-  await playByMouse(page, { until: '.turn .main:enabled' });
+  await playByMouse(page, { until: '.turn .main[aria-disabled=false]' });
   // From now on time passes only where it is said.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
