@@ -14,10 +14,11 @@ import { setUp } from './set-up.mjs';
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 /** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and its date */
 
-/** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their table. */
+/** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
 const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
-const LEVELS = ['packages/bots/src/levels.ts'];
+const levelsOf = (/** @type {string} */ game) =>
+  ['index', 'plan', game.replace(/^shipyard-.*/, 'shipyard')].map((name) => `packages/bots/src/levels/${name}.ts`);
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -144,7 +145,11 @@ async function playOf({ game, seats, bots: ours }, build, workers) {
   const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
   const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit']);
   const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
-  const name = createHash('sha256').update(contentHash(checkout, LEVELS)).update(numbers).digest('hex').slice(0, 12);
+  const name = createHash('sha256')
+    .update(contentHash(checkout, levelsOf(game)))
+    .update(numbers)
+    .digest('hex')
+    .slice(0, 12);
   mkdirSync(join(checkout, '.riband'), { recursive: true });
   writeFileSync(file, JSON.stringify({ build, names: { ...names, [probe]: name } }));
   return name;

@@ -32,6 +32,7 @@ const BUILDS = {
       runRolldown('packages/cli/dist', {
         riband: 'packages/cli/src/main.ts',
         'arena-worker': 'packages/cli/src/arena/worker.ts',
+        'learn-worker': 'packages/cli/src/learn/worker.ts',
         'tune-worker': 'packages/cli/src/tune/worker.ts',
         'rules-thread': 'packages/server/src/rules/thread.ts',
         'sqlite-log-thread': 'packages/server/src/storage/sqlite-log-thread.ts',

@@ -3,7 +3,7 @@ import { quayside } from '@riband/example';
 import { begin, completeOptions, type Game, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import { evaluationOf } from './evaluations/index.ts';
+import { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
 
 /** Every tenth position of a game of random moves, and the last one. */
 function* positions(game: Game, seats: number): Generator<object> {
@@ -60,6 +60,19 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the evaluation of $
       expect(moves.filter((move) => !evaluation.isNeedless(state, move)).length).toBeGreaterThan(0);
     }
   });
+});
+
+test('with a forecast, what experience adds to the other terms comes to the points that are expected', () => {
+  const games: readonly Game[] = [shipyardSecond(), shipyardSolo()];
+  for (const game of games) {
+    const [byHand, learnt] = [evaluationOf(game), evaluationByMachine(game)];
+    for (const state of positions(game, game.seats.max)) {
+      const { experience = 0, ...others } = learnt.terms(game, state, 0);
+      expect(others).toEqual(byHand.terms(game, state, 0));
+      const sum = Object.values(others).reduce((all, term) => all + term, experience);
+      expect(learnt.forecast?.(game, state, 0)).toBeCloseTo(sum, 9);
+    }
+  }
 });
 
 test('a game without an evaluation of its own is judged by the points and by the best of the others', () => {

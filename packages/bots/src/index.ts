@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
-import { LEVELLED } from './levels.ts';
+import { LEVELLED } from './levels/index.ts';
 import { random } from './random.ts';
 
 export {
@@ -13,7 +13,7 @@ export {
   type Weighed,
   withoutMemory,
 } from './bot.ts';
-export { searchingFor } from './levels.ts';
+export { searchingFor } from './levels/index.ts';
 export type { BotMessages } from './messages.ts';
 export { type Because, type Motive, motiveOf } from './motive.ts';
 

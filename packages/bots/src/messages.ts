@@ -16,8 +16,8 @@ interface Families extends Record<TermFamily, string> {
 
 type Term = { [Family in TermFamily]: `${Family}.${Families[Family]}` }[TermFamily];
 
-/** Each names where points come from, to stand after `3 points more`. The rivals are a term of whoever searches. */
-type TermMessages = { [Name in Term | `${TermFamily}.rival` as `bots.term.${Name}`]: None };
+/** Each names where points come from, to stand after `3 points more`. The rivals are a term of whoever searches, experience one of who has learnt from games. */
+type TermMessages = { [Name in Term | `${TermFamily}.rival` | 'shipyard.experience' as `bots.term.${Name}`]: None };
 
 /** What bots say about their moves. Parts of a sentence come in as words of the same language. */
 export type BotMessages = TermMessages & {

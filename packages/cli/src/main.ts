@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   hint: { summary: 'what a bot would do in a saved game, and why', load: () => import('./commands/hint.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },
   arena: { summary: 'let bots compete, and find out who is stronger', load: () => import('./commands/arena.ts') },
+  learn: { summary: 'let a bot learn from games what positions come to', load: () => import('./commands/learn.ts') },
   tune: { summary: 'let the weights of an evaluation evolve', load: () => import('./commands/tune.ts') },
   components: { summary: 'check a file of components', load: () => import('./commands/components.ts') },
   verify: { summary: 'check a saved game, move by move', load: () => import('./commands/verify.ts') },

@@ -37,13 +37,19 @@ export class Judge<T extends GameTypes> {
     const game = this.#game;
     const scores = game.deciders(state) === 'over' ? game.scores(state) : undefined;
     for (let seat = 0; seat < this.#values.length; seat++)
-      this.#values[seat] = scores?.[seat] ?? this.#evaluation.value(game, state, seat);
+      this.#values[seat] = scores?.[seat] ?? this.#expected(state, seat);
     const { rivalry, stakes } = this.#settings;
     for (let seat = 0; seat < this.#values.length; seat++) {
       const measure = this.isAlone ? this.#start : rivalry * this.rival(seat) + (1 - rivalry) * this.#start;
       this.#results[seat] = 1 / (1 + Math.exp((measure - this.#values[seat]!) / stakes));
     }
     return this.#results;
+  }
+
+  /** How the seat stands: by what games have taught, or else by the terms. */
+  #expected(state: T['State'], seat: Seat): number {
+    const evaluation = this.#evaluation;
+    return evaluation.forecast?.(this.#game, state, seat) ?? evaluation.value(this.#game, state, seat);
   }
 
   /** What the seat that searches has gained in the position that was judged last, less what the best of the others has, as far as that counts. */

@@ -5,7 +5,7 @@ import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from '../bot.ts';
 import { findBot } from '../index.ts';
-import { searchingFor } from '../levels.ts';
+import { searchingFor } from '../levels/index.ts';
 import { random } from '../random.ts';
 
 /** It thinks little, so that whole games are soon played; in Shipyard every iteration goes far. */

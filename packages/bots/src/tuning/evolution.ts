@@ -1,4 +1,5 @@
 import type { Random } from '@riband/kernel';
+import { normal } from '../normal.ts';
 
 /** Where an evolution stands. Plain numbers, so that it can be kept in a file. */
 export interface Stand {
@@ -106,11 +107,3 @@ function ratesFor(numbers: number, size: number): Rates {
 
 const weighted = (weights: readonly number[], of: (rank: number) => number): number =>
   weights.reduce((sum, weight, rank) => sum + weight * of(rank), 0);
-
-const GRAINS = 2 ** 30;
-
-/** From the bell curve (Box and Muller). */
-function normal(random: Random): number {
-  const [radius, angle] = [(random.below(GRAINS) + 1) / GRAINS, random.below(GRAINS) / GRAINS];
-  return Math.sqrt(-2 * Math.log(radius)) * Math.cos(2 * Math.PI * angle);
-}

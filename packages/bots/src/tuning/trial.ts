@@ -4,7 +4,7 @@ import type { Bot, Player } from '../bot.ts';
 import type { Evaluation, Weights } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
 import { greedyBy } from '../greedy.ts';
-import { searchingFor } from '../levels.ts';
+import { searchingFor } from '../levels/index.ts';
 
 /** Where weights are tried: some deals, the same for everybody who is compared. */
 export interface Ground {

@@ -3,12 +3,13 @@ import { evolve, population, type Stand, weightNames, weightsAt } from '@riband/
 import { type Game, seeded } from '@riband/kernel';
 import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
+import { Crew } from '../crew.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { checking } from '../tune/check.ts';
 import { evolving, FORMAT, keep, standIn, type TuneHeader } from '../tune/file.ts';
-import { Trials } from '../tune/trials.ts';
+import type { Trial, Trials } from '../tune/serve.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -52,7 +53,8 @@ export const command = defineCommand({
     const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: 256 });
     // What is wrong with a file is said before there are threads.
     const work = values.check === undefined ? tuning(path, game, header, generations) : checking(path, game, header);
-    const trials = new Trials(game.brought === undefined ? { header } : { header, brought: game.brought }, workers);
+    const plan = game.brought === undefined ? { header } : { header, brought: game.brought };
+    const trials = new Crew<Trial, number>('tune-worker', plan, workers);
     onInterrupt(() => process.exit(130));
     console.log(await work(trials));
     await trials.end();

@@ -2,7 +2,7 @@ import { weightsAt } from '@riband/bots/tuning';
 import type { Game } from '@riband/kernel';
 import { Progress } from '../progress.ts';
 import { type TuneHeader, weightsIn } from './file.ts';
-import type { Trials } from './trials.ts';
+import type { Trials } from './serve.ts';
 
 /** The weights of the file and those made by hand, on the same deals, each of them with the seats taken in turn. */
 export function checking(path: string, game: Game, { seats, deals }: TuneHeader): (trials: Trials) => Promise<string> {

@@ -55,6 +55,7 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
 
   'bots.term.shipyard.points': 'from points scored',
   'bots.term.shipyard.rival': 'by holding the others back',
+  'bots.term.shipyard.experience': 'from what such positions have come to before',
   'bots.term.shipyard.crew': 'from crew for the next ships',
   'bots.term.shipyard.equipment': 'from equipment for the next ships',
   'bots.term.shipyard.speed': 'from the speed of the next ships',

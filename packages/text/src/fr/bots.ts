@@ -55,6 +55,7 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
 
   'bots.term.shipyard.points': 'en points marqués',
   'bots.term.shipyard.rival': 'en freinant les autres',
+  'bots.term.shipyard.experience': 'pour ce que de telles positions ont donné jusqu’ici',
   'bots.term.shipyard.crew': 'pour l’équipage des prochains navires',
   'bots.term.shipyard.equipment': 'pour l’équipement des prochains navires',
   'bots.term.shipyard.speed': 'pour la vitesse des prochains navires',

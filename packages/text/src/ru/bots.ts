@@ -55,6 +55,7 @@ export const bots: Catalogue<BotMessages, RussianNoun> = {
 
   'bots.term.shipyard.points': 'от набранных очков',
   'bots.term.shipyard.rival': 'от сдерживания соперников',
+  'bots.term.shipyard.experience': 'от того, чем такие позиции кончались прежде',
   'bots.term.shipyard.crew': 'от экипажа следующих кораблей',
   'bots.term.shipyard.equipment': 'от оснастки следующих кораблей',
   'bots.term.shipyard.speed': 'от скорости следующих кораблей',

@@ -40,6 +40,7 @@ export const bots: Pick<Messages, keyof Messages & `bots.${string}`> = {
   'bots.term.crossing-oceans.lanterns': {},
   'bots.term.shipyard.points': {},
   'bots.term.shipyard.rival': {},
+  'bots.term.shipyard.experience': {},
   'bots.term.shipyard.crew': {},
   'bots.term.shipyard.equipment': {},
   'bots.term.shipyard.speed': {},

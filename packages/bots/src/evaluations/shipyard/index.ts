@@ -1,26 +1,23 @@
 import type { Game, Seat } from '@riband/kernel';
-import type { Decision, PlayerState, Shipyard, State } from '@riband/shipyard';
+import type { Decision, Shipyard, State } from '@riband/shipyard';
 import { CAPTAIN, EMPLOYEES, membersOf, scoreOf, type Tables } from '@riband/shipyard/analysis';
 import { defineEvaluation, type Evaluation } from '../../evaluation.ts';
 import { Fingerprint } from '../memo.ts';
 import { printHulls } from './hulls.ts';
-import { type Plan, plansOf } from './plans.ts';
+import { plansOf } from './plans.ts';
+import { NUMBERS, type Outlook, see } from './sight.ts';
 import { type Term, WEIGHTS } from './weights.ts';
 
 type Weights = Readonly<typeof WEIGHTS>;
 
-interface Facts {
+interface Facts extends Outlook {
   readonly expected: Weights;
-  readonly owner: PlayerState;
-  readonly score: number;
   /** Own actions still to come, the final one included (S-END-2). */
   readonly actionsLeft: number;
-  readonly plans: readonly Plan[];
   readonly spares: readonly number[];
-  readonly clutter: number;
 }
 
-const sum = (plans: readonly Plan[], part: (plan: Plan) => number): number =>
+const sum = (plans: Facts['plans'], part: (plan: Facts['plans'][number]) => number): number =>
   plans.reduce((total, plan) => total + plan.readiness * part(plan), 0);
 
 /** What is in store now comes to use only while there are actions left for it. */
@@ -57,6 +54,11 @@ export const shipyard: Evaluation<Shipyard> = defineEvaluation<Shipyard, Facts, 
       return soon(facts) * Math.min(facts.expected.enoughGoods, goods);
     },
   },
+  sight: {
+    numbers: NUMBERS,
+    see: (sheet, _, state, facts, terms) => see(sheet, state, facts, terms),
+    points: ({ score }) => score,
+  },
   isOpening: ({ pending }) => OPENING.has(pending.at(-1)?.kind),
   isHalfDone: ({ pending }) => HALF_DONE.has(pending.at(-1)?.kind),
   // A bonus action before the chosen one can as well come after it.
@@ -92,7 +94,8 @@ function measure(game: Game<Shipyard>, state: State, seat: Seat, expected: Weigh
   const actionsLeft = actionsLeftOf(game, tables, state, seat);
   const score = scoreOf({ tables }, owner);
   const { ships: plans, spares, clutter } = plansOf(tables, state, owner, score, actionsLeft, expected);
-  return { expected, owner, score, actionsLeft, plans, spares, clutter };
+  const isFirstEdition = game.id === 'shipyard-first';
+  return { tables, isFirstEdition, expected, owner, score, actionsLeft, plans, spares, clutter };
 }
 
 const PRINT = new Fingerprint();

@@ -33,7 +33,7 @@ const SAFETY = [feature('lantern'), feature('lifeboat'), feature('lifebuoy')];
 const NOTHING: readonly number[] = PIECES.map(() => 0);
 
 /** Nobody works well on more ships at once. */
-const MOST_SHIPS = 2;
+export const MOST_SHIPS = 2;
 
 export interface Plans {
   readonly ships: readonly Plan[];

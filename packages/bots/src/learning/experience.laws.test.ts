@@ -1,0 +1,36 @@
+import { quayside } from '@riband/example';
+import { completeOptions } from '@riband/kernel';
+import { shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { expect, test } from 'vitest';
+import { random } from '../random.ts';
+import { playCourses } from './experience.ts';
+
+const settingOf = (game: ReturnType<typeof shipyardSecond>, seats: number) => {
+  const completed = completeOptions(game.options, {});
+  return { game, seats, options: 'options' in completed ? completed.options : {} };
+};
+
+test('every seat has a course, with points that lead up to its end, and the same seed plays the same', () => {
+  const play = () => playCourses(settingOf(shipyardSecond(), 3), random, 'one');
+  const courses = play();
+  expect(courses).toHaveLength(3);
+  for (const { moments, end } of courses) {
+    expect(moments.length).toBeGreaterThan(10);
+    // Nobody loses points in this game, but for contracts that are given up.
+    expect(moments[0]!.points).toBeLessThanOrEqual(end + 30);
+    for (const { seen } of moments) expect(seen).toSatisfy((all: Float32Array) => all.every(Number.isFinite));
+  }
+  expect(play()).toEqual(courses);
+});
+
+test('what is seen tells positions apart', () => {
+  const [course] = playCourses(settingOf(shipyardSolo(), 1), random, 'two');
+  const different = new Set(course?.moments.map(({ seen }) => seen.join()));
+  expect(different.size).toBe(course?.moments.length);
+});
+
+test('a game that is not looked at says so', () => {
+  expect(() => playCourses({ game: quayside, seats: 2, options: {} }, random, 'three')).toThrow(
+    'example are not looked',
+  );
+});

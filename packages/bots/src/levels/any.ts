@@ -1,0 +1,17 @@
+import type { Plan } from './plan.ts';
+
+/** For games that nobody has measured anything for. */
+export const ANY: Plan = {
+  settings: {
+    curiosity: 0.5,
+    caution: 0,
+    doubt: 0,
+    stakes: 5,
+    rivalry: 0.5,
+    habit: 80,
+    skilful: false,
+    foresight: 8,
+    worlds: 64,
+  },
+  iterations: { apprentice: 200, mate: 1000, captain: 6000, admiral: 36_000 },
+};

@@ -1,0 +1,43 @@
+import type { Game } from '@riband/kernel';
+import type { Bot } from '../bot.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
+import { searcher } from '../search/searcher.ts';
+import { ANY } from './any.ts';
+import { CROSSING_OCEANS } from './crossing-oceans.ts';
+import { LEVELS, type Level, type Plan } from './plan.ts';
+import { SHIPYARD } from './shipyard.ts';
+
+/** Levels that judge positions by what was made by hand, like greedy; the others by what machines have found. */
+const BY_HAND: readonly Level[] = ['apprentice'];
+
+/** By the id of the game. */
+const PLANS: Readonly<Record<string, Plan>> = {
+  'crossing-oceans': CROSSING_OCEANS,
+  'shipyard-first': SHIPYARD,
+  'shipyard-second': SHIPYARD,
+  'shipyard-solo': SHIPYARD,
+};
+
+const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
+
+export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
+  searchingFor(
+    level,
+    (game, seats) => Math.round(planFor(game).iterations[level] / seats),
+    BY_HAND.includes(level) ? evaluationOf : evaluationByMachine,
+  ),
+);
+
+/** A bot that searches like the levels, with iterations of its own for a turn. */
+export function searchingFor(
+  name: string,
+  iterations: (game: Game, seats: number) => number,
+  evaluationFor: (game: Game) => Evaluation = evaluationByMachine,
+): Bot {
+  return searcher(name, (game, seats) => ({
+    evaluation: evaluationFor(game),
+    settings: planFor(game).settings,
+    iterations: iterations(game, seats),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Plan } from './plan.ts';
+
+export const SHIPYARD: Plan = {
+  settings: {
+    curiosity: 0.2,
+    caution: 1,
+    doubt: 0.02,
+    stakes: 12,
+    rivalry: 0.2,
+    habit: 90,
+    skilful: true,
+    foresight: 2,
+    worlds: 32,
+  },
+  iterations: { apprentice: 64, mate: 600, captain: 9000, admiral: 54_000 },
+};
