@@ -84,7 +84,15 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   async load(trial) {
     const [url, metrics] = [`http://localhost:${trial.port}`, await freePort()];
     const program = onOtherCore(trial.program, console.log);
-    const plan = { ...trial, url, seats: 4, limits: loadLimits(trial.rate), enough: 0.98, say: console.log };
+    const plan = {
+      ...trial,
+      url,
+      seats: 4,
+      limits: loadLimits(trial.rate),
+      enough: 0.98,
+      warmUpSeconds: 15,
+      say: console.log,
+    };
     return withServer({ ...trial, program, metrics }, url, () =>
       soakLoad({ ...plan, storage: () => openStorage(trial.database), usage: () => usageAt(metrics) }),
     );
