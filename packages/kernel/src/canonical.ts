@@ -59,11 +59,23 @@ function write(before: string, value: unknown, written: Written | undefined, lev
 }
 
 function writeOnce(before: string, value: object, written: Written | undefined, levels: number): string | undefined {
-  const text = written?.get(value) ?? writeParts('', value, written, levels - 1);
+  const known = written?.get(value);
+  if (known !== undefined) return before + known;
+  const text = writeParts('', value, written, levels - 1);
   if (text === undefined) return undefined;
-  written?.set(value, text);
+  written?.set(value, inOnePiece(text));
   return before + text;
 }
+
+/**
+ * A text that was put together is kept as its pieces until a letter of it is asked for. What is written once and used again and again is
+ * better put into one piece before than each time that somebody reads it.
+ */
+function inOnePiece(text: string): string {
+  return text.charCodeAt(0) === OPENS_RECORD ? text : `${text}`;
+}
+
+const OPENS_RECORD = '{'.charCodeAt(0);
 
 function writeParts(before: string, value: object, written: Written | undefined, levels: number): string | undefined {
   if (Array.isArray(value)) return writeList(before, value, written, levels);
@@ -91,14 +103,52 @@ function writeRecord(
   written: Written | undefined,
   levels: number,
 ): string | undefined {
-  const names = sorted(Object.keys(record));
+  const names = Object.keys(record);
+  const { places, heads } = shapeOf(names);
+  const values = Object.values(record);
   let text: string | undefined = `${before}{`;
   for (let index = 0; index < names.length; index++) {
-    const name = names[index] as string;
-    text = write(`${text}${index === 0 ? '' : ','}${quoted(name)}:`, record[name], written, levels);
+    text = write(text + heads[index], values[places[index] as number], written, levels);
     if (text === undefined) return undefined;
   }
   return `${text}}`;
+}
+
+/** How a record with these names is written. */
+interface Shape {
+  readonly names: readonly string[];
+  /** In which order, by their places in the list of names. */
+  readonly places: readonly number[];
+  /** What comes before each value. */
+  readonly heads: readonly string[];
+}
+
+/** Most records are of a few kinds, which are known by their first name: their names are sorted and written once. */
+const SHAPES = new Map<string, Shape[]>();
+const MOST_SHAPES = 512;
+/** Of one first name; where there are more, it is no kind but a list of things. */
+const FEW_SHAPES = 8;
+
+function shapeOf(names: readonly string[]): Shape {
+  const first = names[0] ?? '';
+  const alike = SHAPES.get(first) ?? [];
+  for (const shape of alike) if (haveSame(shape.names, names)) return shape;
+  const shape = newShape(names);
+  if (alike.length === FEW_SHAPES || SHAPES.size === MOST_SHAPES) return shape;
+  SHAPES.set(first, [...alike, shape]);
+  return shape;
+}
+
+function haveSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (some[index] !== others[index]) return false;
+  return true;
+}
+
+function newShape(names: readonly string[]): Shape {
+  const inOrder = sorted([...names]);
+  const heads = inOrder.map((name, index) => `${index === 0 ? '' : ','}${quoted(name)}:`);
+  return { names, places: inOrder.map((name) => names.indexOf(name)), heads };
 }
 
 /** The same few words come again and again. */

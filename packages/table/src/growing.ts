@@ -22,15 +22,6 @@ export class Growing<T> {
     return this.#items.slice(start, this.length);
   }
 
-  filter(isWanted: (item: T) => boolean): readonly T[] {
-    const found: T[] = [];
-    for (let index = 0; index < this.length; index++) {
-      const item = this.#items[index] as T;
-      if (isWanted(item)) found.push(item);
-    }
-    return found;
-  }
-
   at(index: number): T | undefined {
     return index < this.length ? this.#items[index] : undefined;
   }

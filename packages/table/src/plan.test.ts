@@ -213,6 +213,18 @@ describe('commands', () => {
     expect(refused(table, { ...moves(table, 1, ['bid 1']), id: 'one' })).toBe('idTaken');
   });
 
+  test('that were foreseen and never committed leave nothing behind: they can still be carried out, after others', () => {
+    const table = opened(quayside, people(2));
+    const early = table.plan({ ...moves(table, 0, ['bid 1'], true), id: 'early' }, draws);
+    if ('refusal' in early) throw new Error('it is legal');
+    const foreseen = table.foreseen(early);
+    done(table, { ...moves(table, 1, ['bid 0'], true), id: 'late' });
+    const made = done(table, { ...moves(table, 0, ['bid 1'], true), id: 'early' });
+    expect(made[0]?.number).toBeGreaterThan(early.entries[0]?.number ?? -1);
+    expect(table.plan({ ...moves(table, 0, ['bid 1'], true), id: 'early' })).toMatchObject({ entries: made });
+    expect(foreseen.plan({ ...moves(foreseen, 1, ['bid 0'], true), id: 'late' }, draws)).toHaveProperty('entries');
+  });
+
   test('of seats that do not exist, and without moves, are refused', () => {
     const table = opened(quayside, people(2));
     for (const seat of [-1, 2, 0.5, Number.NaN])

@@ -57,7 +57,7 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
   await playToTheEnd(table, async () => {
     if (randomInt(ASK_ONE_OF) > 0) return;
     // What is answered later than a page has seen the game would be taken for what was told too early.
-    while (entryOf(onlooker) < entryOf(table.pages[0])) await pause(1);
+    while (onlooker.entry < (table.pages[0]?.entry ?? 0)) await pause(1);
     await pages[randomInt(pages.length)]?.ask(anyQuestion(table));
   });
   // From now on the seed is told.
@@ -85,7 +85,6 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
 }
 
 const never = (): boolean => false;
-const entryOf = (page: Page | undefined): number => page?.state?.entry ?? 0;
 
 async function hiddenAt(storage: Storage, id: string): Promise<Hidden> {
   const stored = await storage.table(id);
@@ -128,7 +127,7 @@ const ASK_ONE_OF = 8;
 
 /** All of it may be asked by anybody; what is answered is another thing. */
 function anyQuestion({ id, pages }: LoadTable): OnlineRequest {
-  const entry = entryOf(pages[0]);
+  const entry = pages[0]?.entry ?? 0;
   const target = pages[0]?.state?.targets[0] ?? 'nothing';
   const questions: readonly OnlineRequest[] = [
     { kind: 'look', table: id, entry: randomInt(entry + 1) },

@@ -51,7 +51,7 @@ export class LoadTable {
   }
 
   get isOver(): boolean {
-    return this.pages.some(({ state }) => state?.waiting.over);
+    return this.pages.some(({ waiting }) => waiting?.over);
   }
 
   get isAtRest(): boolean {
@@ -61,14 +61,15 @@ export class LoadTable {
   /** Whoever is to move does, as if asked to at that time; whether anybody could. */
   play(since: number): boolean {
     if (this.#pending !== null) return false;
-    for (const page of this.pages) {
-      const play = page.state === null ? null : playIn(page.state);
-      if (play === null) continue;
-      this.#pending = { since, entry: null };
-      void this.#send(page, play);
-      return true;
-    }
-    return false;
+    const page = this.pages.find(
+      ({ waiting }, seat) => waiting?.toMove.includes(seat) || waiting?.toConfirm.includes(seat),
+    );
+    const state = page?.state ?? null;
+    const play = state === null ? null : playIn(state);
+    if (page === undefined || play === null) return false;
+    this.#pending = { since, entry: null };
+    void this.#send(page, play);
+    return true;
   }
 
   /** What is stored, held against what everybody sees and what was acknowledged. */
@@ -112,7 +113,7 @@ export class LoadTable {
 
   #settle(): void {
     const { entry, since } = this.#pending ?? { entry: null, since: 0 };
-    if (entry === null || this.pages.some(({ state }) => (state?.entry ?? 0) < entry)) return;
+    if (entry === null || this.pages.some((page) => page.entry < entry)) return;
     this.#times.seen.push(performance.now() - since);
     this.#pending = null;
   }

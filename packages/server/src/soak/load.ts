@@ -11,6 +11,8 @@ export interface LoadPlan {
   /** Moves a second, at all tables together. */
   readonly rate: number;
   readonly seconds: number;
+  /** So long it plays before anything is counted, as it will be played then: a program that has just started is still being compiled. */
+  readonly warmUpSeconds: number;
   /** How long half of all moves, and 99 of 100, may take until everybody sees them, and how much memory the server may use. */
   readonly limits: { readonly half: number; readonly most: number; readonly bytes: number };
   /** Of the moves that were to be made, this share must have been: else the rate is not what it is called. */
@@ -35,6 +37,7 @@ export async function soakLoad(plan: LoadPlan): Promise<readonly string[]> {
   const times: Times = { answered: [], seen: [] };
   const tables = await opened(plan, times);
   plan.say(`${tables.length} tables of ${plan.game}, ${plan.seats} at each`);
+  await warmUp(plan, tables, times);
   const [before, own] = [await plan.usage(), process.cpuUsage()];
   const begun = performance.now();
   const made = await playAtRate(plan, tables);
@@ -90,6 +93,17 @@ async function opened(plan: LoadPlan, times: Times): Promise<readonly LoadTable[
   };
   await Promise.all(Array.from({ length: AT_ONCE }, openSome));
   return tables;
+}
+
+async function warmUp(plan: LoadPlan, tables: readonly LoadTable[], times: Times): Promise<void> {
+  await playAtRate({ ...plan, seconds: plan.warmUpSeconds }, tables);
+  await rest(tables);
+  if (times.seen.length > 0)
+    plan.say(
+      `warmed up for ${plan.warmUpSeconds} s: seen by all after ${share(times.seen, 0.99).toFixed(1)} ms (99 of 100)`,
+    );
+  times.seen.length = 0;
+  times.answered.length = 0;
 }
 
 /** Each move is due at its time, whatever became of those before: a server that is late does not slow down who waits for it. */

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../index.ts';
+import { Metrics, serveMetrics } from '../operations/metrics.ts';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
 import { soakCanaries } from './canaries.ts';
 import { onOtherCore } from './cores.ts';
 import { soakCuts } from './cuts.ts';
+import { playOnFloor, serveFloor } from './floor.ts';
 import { type Effort, playAtFullSpeed } from './full-speed.ts';
 import { killed, type ProgramPlan, soakKills, started, type Victim } from './kill.ts';
 import { soakLoad, type Usage } from './load.ts';
@@ -82,7 +84,15 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   async load(trial) {
     const [url, metrics] = [`http://localhost:${trial.port}`, await freePort()];
     const program = onOtherCore(trial.program, console.log);
-    const plan = { ...trial, url, seats: 4, limits: loadLimits(trial.rate), enough: 0.98, say: console.log };
+    const plan = {
+      ...trial,
+      url,
+      seats: 4,
+      limits: loadLimits(trial.rate),
+      enough: 0.98,
+      warmUpSeconds: 15,
+      say: console.log,
+    };
     return withServer({ ...trial, program, metrics }, url, () =>
       soakLoad({ ...plan, storage: () => openStorage(trial.database), usage: () => usageAt(metrics) }),
     );
@@ -118,31 +128,48 @@ export async function soak(name: string, options: SoakOptions): Promise<boolean>
 }
 
 /** For the comparison with others: whole games of a small game, for four, on a server of its own; first some to warm up. */
-export async function measureMoves(game: string, tables: number): Promise<Effort> {
+export function measureMoves(game: string, tables: number): Promise<Effort> {
+  return measured('serve', tables, (plan) => playAtFullSpeed({ ...plan, game, seats: 4 }));
+}
+
+/** The same of a server that does nothing but what none can spare. */
+export function measureFloor(tables: number): Promise<Effort> {
+  return measured('floor', tables, playOnFloor);
+}
+
+type Measurable = Parameters<typeof playOnFloor>[0];
+
+async function measured(as: Role, tables: number, play: (plan: Measurable) => Promise<Effort>): Promise<Effort> {
   const folder = mkdtempSync(join(tmpdir(), 'riband-bench-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const [port, metrics] = [await freePort(), await freePort()];
-  const program = onOtherCore(programIn(folder), console.log);
+  const program = onOtherCore(programIn(folder, as), console.log);
   const url = `http://localhost:${port}`;
   const server = await started({ port, metrics, program, database: join(folder, 'tables.db') }, url);
   try {
-    const plan = { url, game, seats: 4, usage: () => usageAt(metrics) };
-    await playAtFullSpeed({ ...plan, tables: Math.ceil(tables / 4) });
-    return await playAtFullSpeed({ ...plan, tables });
+    const plan = { url, usage: () => usageAt(metrics) };
+    await play({ ...plan, tables: Math.ceil(tables / 4) });
+    return await play({ ...plan, tables });
   } finally {
     await killed(server);
     rmSync(folder, { recursive: true });
   }
 }
 
-const programIn = (folder: string): readonly string[] => [
-  ...[process.execPath, fileURLToPath(import.meta.url), 'serve', folder],
+type Role = 'serve' | 'floor';
+
+const programIn = (folder: string, as: Role = 'serve'): readonly string[] => [
+  ...[process.execPath, fileURLToPath(import.meta.url), as, folder],
 ];
 
 const [role, folder = '', port, database = '', origin, metrics] = process.argv.slice(2);
+// A server does not outlive who tries it.
+if (role === 'serve' || role === 'floor') process.stdin.on('end', () => process.exit()).resume();
+if (role === 'floor') {
+  await serveMetrics(new Metrics(), '127.0.0.1', Number(metrics));
+  await serveFloor(Number(port), database);
+}
 if (role === 'serve') {
-  // It does not outlive who tries it.
-  process.stdin.on('end', () => process.exit()).resume();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
     key: { file: join(folder, 'seeds.key') },

@@ -19,7 +19,9 @@ export class Page extends Asking {
   readonly cookie: string;
   readonly ticket: string;
   readonly problems: string[] = [];
-  state: TableState | null = null;
+  /** What it was told last, and what that says to all at the table alike; nothing before the game has begun. */
+  #told: Buffer | null = null;
+  #glance: Glance | null = null;
   /** Called when there is a newer state. */
   seen: () => void = () => {};
   readonly #socket: WebSocket;
@@ -33,10 +35,9 @@ export class Page extends Asking {
     this.cookie = cookie;
     this.ticket = ticket;
     this.#socket = socket;
-    socket.on('message', (data) => {
-      const text = String(data);
-      witness?.heard(this, text);
-      this.#receive(JSON.parse(text) as OnlineSent);
+    socket.on('message', (data: Buffer) => {
+      witness?.heard(this, String(data));
+      this.#receive(data);
     });
     socket.on('close', (code) => code === 1005 || this.problems.push(`the connection of ${name} ended with ${code}`));
   }
@@ -63,26 +64,70 @@ export class Page extends Asking {
     });
   }
 
+  /** After how many entries it was told last. */
+  get entry(): number {
+    return this.#glance?.entry ?? 0;
+  }
+
+  get waiting(): TableState['waiting'] | null {
+    return this.#glance?.waiting ?? null;
+  }
+
+  /**
+   * All that it was told last. It is kept as it came: who kept thousands of states as objects would wait for its own garbage to be
+   * collected, and take that for the time of the server.
+   */
+  get state(): TableState | null {
+    if (this.#told === null) return null;
+    const sent = JSON.parse(String(this.#told)) as OnlineSent;
+    if ('news' in sent) return sent.news;
+    return 'answer' in sent && 'state' in sent.answer ? sent.answer.state : null;
+  }
+
   close(): void {
     this.#socket.close();
   }
 
-  #receive(sent: OnlineSent): void {
-    if ('news' in sent) this.#show(sent.news);
+  #receive(data: Buffer): void {
+    const news = glanceAt(data);
+    if (news === null) this.#hear(data, JSON.parse(String(data)) as OnlineSent);
+    else this.#show(data, news);
+  }
+
+  #hear(data: Buffer, sent: OnlineSent): void {
     if (!('answer' in sent)) return;
-    if ('state' in sent.answer) this.#show(sent.answer.state);
+    if ('state' in sent.answer) this.#show(data, sent.answer.state);
     this.#waiting.get(sent.number)?.(sent.answer);
     this.#waiting.delete(sent.number);
   }
 
-  #show(state: TableState): void {
-    if (state.entry < (this.state?.entry ?? 0)) this.problems.push(`${this.name} was told what was before`);
+  #show(data: Buffer, { entry, waiting }: Glance): void {
+    if (entry < this.entry) this.problems.push(`${this.name} was told what was before`);
+    this.#told = data;
+    this.#glance = { entry, waiting };
     this.#shown += 1;
-    if (this.#shown % CHECK_ONE_OF === 0 && hashOf(state.view) !== state.hash)
-      this.problems.push(`a view of ${this.name} after ${state.entry} entries has another hash`);
-    this.state = state;
+    if (this.#shown % CHECK_ONE_OF === 0) this.#check();
     this.seen();
   }
+
+  #check(): void {
+    const { state } = this;
+    if (state === null || state.entry !== this.entry || hashOf(state.view) !== state.hash)
+      this.problems.push(`a view of ${this.name} after ${this.entry} entries has another hash`);
+  }
+}
+
+/** As much of a state as everybody looks at. */
+type Glance = Pick<TableState, 'entry' | 'waiting'>;
+
+const NEWS = Buffer.from('{"news":');
+/** What is told to all alike comes before it. */
+const VIEW = Buffer.from(',"view":');
+
+/** The beginning of news of a table; nothing if this is another message. */
+function glanceAt(data: Buffer): Glance | null {
+  if (!data.subarray(0, NEWS.length).equals(NEWS)) return null;
+  return JSON.parse(`${data.toString('utf8', NEWS.length, data.indexOf(VIEW))}}`) as Glance;
 }
 
 function post(url: string, cookie: string, path: string, body: object): Promise<Response> {

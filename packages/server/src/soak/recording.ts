@@ -15,7 +15,7 @@ export class Recording implements Witness {
   readonly all: Heard[] = [];
 
   heard(page: Page, text: string): void {
-    this.all.push({ page, text, entry: page.state?.entry ?? 0 });
+    this.all.push({ page, text, entry: page.entry });
   }
 }
 

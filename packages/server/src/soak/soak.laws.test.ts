@@ -55,17 +55,20 @@ test('many tables move at a given rate, and everybody sees what is stored', asyn
   const said: string[] = [];
   const limits = { half: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
   // How many is measured by the long ones, on a machine that does nothing else.
-  const size = { game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2, enough: 0 };
+  const size = { game: 'shipyard-second', tables: 3, seats: 4, rate: 10, seconds: 2, warmUpSeconds: 1, enough: 0 };
   const plan = { url, storage, limits, ...size };
   const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6, bytes: process.memoryUsage.rss() });
   expect(await soakLoad({ ...plan, usage, say: (line) => said.push(line) })).toEqual([]);
-  expect(said.join('\n')).toMatch(/^3 tables of shipyard-second, 4 at each\n[1-9]\d* moves in .*\nseen by all after/);
+  expect(said.join('\n')).toMatch(
+    /^3 tables of shipyard-second, 4 at each\nwarmed up for 1 s: seen .*\n[1-9]\d* moves in .*\nseen by all after/,
+  );
 });
 
 test('a server that takes too long, and moves that could not be made, are found', async () => {
   const { url, storage } = await serve();
   const limits = { half: 0, most: 0, bytes: 1 };
-  const plan = { url, storage, limits, game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2, enough: 0.98 };
+  const size = { game: 'example', tables: 1, seats: 4, rate: 5000, seconds: 0.2, warmUpSeconds: 0, enough: 0.98 };
+  const plan = { url, storage, limits, ...size };
   const usage = async () => ({ cpuSeconds: 0, bytes: 2 });
   const problems = await soakLoad({ ...plan, usage, say: () => {} });
   expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);

@@ -8,6 +8,9 @@ const PATIENCE_MS = 5000;
 /** How long the log of changes may grow, in pages of 4 KiB, before whoever writes brings it to its places. Where a server runs, `sqlite-log.ts` does so before. */
 const LOG_PAGES = 32_000;
 
+/** How much of the database stays at hand, in KiB: every running table writes to pages of its own, again and again. */
+const KEPT_KIB = 64 * 1024;
+
 /** The database in a file, made if there is none, safe and up to date. */
 export function openDatabase(file: string): Database.Database {
   const database = new Database(file);
@@ -30,6 +33,7 @@ function makeSafe(database: Database.Database, file: string): void {
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
+  database.pragma(`cache_size = -${KEPT_KIB}`);
   const found = {
     journal_mode: database.pragma('journal_mode', { simple: true }),
     synchronous: database.pragma('synchronous', { simple: true }),
