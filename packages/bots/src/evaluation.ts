@@ -1,8 +1,7 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import { MemoByTables } from './evaluations/memo.ts';
-import { Network, type NetworkData } from './learning/network.ts';
+import { Network, type NetworkData, POINTS_EACH } from './learning/network.ts';
 import { Sheet } from './learning/sheet.ts';
-import { POINTS_EACH } from './learning/training.ts';
 
 /** Games whose positions are judged by the same terms; `any` for those without an evaluation of their own. */
 export type TermFamily = 'shipyard' | 'crossing-oceans' | 'example' | 'any';

@@ -51,6 +51,9 @@ export class Network {
   }
 }
 
+/** Points are learnt in tens, so that weights are neither large nor small. */
+export const POINTS_EACH = 10;
+
 export const weightsIn = (inputs: number, units: number): number => (inputs + 1) * (units + 1) + units;
 
 /** Finer than that nothing is known. */

@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '@riband/kernel';
 import { normal } from '../normal.ts';
 import type { Course, Moment } from './experience.ts';
-import { Network, weightsIn } from './network.ts';
+import { Network, POINTS_EACH, weightsIn } from './network.ts';
 
 /** How a network learns. Everything here was found by measuring: see `docs/bots.md`. */
 export interface Schooling {
@@ -16,9 +16,6 @@ export interface Schooling {
   /** How much what came of a game counts, against what the network expects at the next moment: 1 looks at the end alone. */
   readonly trust: number;
 }
-
-/** Points are learnt in tens, so that weights are neither large nor small. */
-export const POINTS_EACH = 10;
 
 /** A network that has learnt nothing, with small weights at random, so that units become different. */
 export function untaught(inputs: number, units: number, random: Random): Network {

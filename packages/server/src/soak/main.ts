@@ -16,6 +16,7 @@ import { playOnFloor, serveFloor } from './floor.ts';
 import { type Effort, playAtFullSpeed } from './full-speed.ts';
 import { killed, type ProgramPlan, soakKills, started, type Victim } from './kill.ts';
 import { soakLoad, type Usage } from './load.ts';
+import { loseSomeHints } from './lost-hints.ts';
 import { soakNonsense } from './nonsense.ts';
 import { soakPauses } from './paused.ts';
 import { BadNetwork } from './proxy.ts';
@@ -170,6 +171,7 @@ if (role === 'floor') {
   await serveFloor(Number(port), database);
 }
 if (role === 'serve') {
+  if (isPostgres(database)) loseSomeHints();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
     key: { file: join(folder, 'seeds.key') },

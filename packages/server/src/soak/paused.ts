@@ -14,7 +14,10 @@ export interface PausePlan extends Omit<ProgramPlan, 'port'> {
   say(line: string): void;
 }
 
-/** Several servers on one PostgreSQL, of which one sleeps and wakes up again and again, and hints are lost: still one history for each table. */
+/**
+ * Several servers on one PostgreSQL, of which one sleeps and wakes up again and again, and hints are lost, one in twenty and now and then all of
+ * them: still one history for each table.
+ */
 export async function soakPauses(plan: PausePlan): Promise<readonly string[]> {
   const urls = plan.ports.map((port) => `http://localhost:${port}`);
   const servers = await startAll(plan, urls);
@@ -24,7 +27,7 @@ export async function soakPauses(plan: PausePlan): Promise<readonly string[]> {
     await progress(meeting);
     const server = servers[randomInt(servers.length)];
     server?.kill('SIGSTOP');
-    await loseHints(plan.database);
+    await loseAllHints(plan.database);
     await pause(randomInt(plan.longestMs));
     server?.kill('SIGCONT');
   }
@@ -48,7 +51,7 @@ async function startAll(plan: PausePlan, urls: readonly string[]): Promise<reado
 }
 
 /** Ends the connections on which servers hear of each other's moves: until they have new ones, all hints are lost. */
-async function loseHints(database: string): Promise<void> {
+async function loseAllHints(database: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   await client.query(
