@@ -1,9 +1,14 @@
 import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
-import { begin, completeOptions, type Game, type Seat, seeded, settle } from '@riband/kernel';
+import { begin, completeOptions, type Game, hashOf, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
+import shipyardNetwork from './evaluations/learnt/shipyard.json' with { type: 'json' };
+import { greedy } from './greedy.ts';
+import { playCourses } from './learning/experience.ts';
+import { errorOf } from './learning/training.ts';
+import { Network } from './network.ts';
 
 /** Every tenth position of a game of random moves, and the last one. */
 function* positions(game: Game, seats: number): Generator<object> {
@@ -62,17 +67,59 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the evaluation of $
   });
 });
 
-test('with a forecast, what experience adds to the other terms comes to the points that are expected', () => {
-  const games: readonly Game[] = [shipyardSecond(), shipyardSolo()];
-  for (const game of games) {
-    const [byHand, learnt] = [evaluationOf(game), evaluationByMachine(game)];
-    for (const state of positions(game, game.seats.max)) {
-      const { experience = 0, ...others } = learnt.terms(game, state, 0);
-      expect(others).toEqual(byHand.terms(game, state, 0));
-      const sum = Object.values(others).reduce((all, term) => all + term, experience);
-      expect(learnt.forecast?.(game, state, 0)).toBeCloseTo(sum, 9);
+describe('what was learnt about Shipyard', () => {
+  const [second, solo]: readonly [Game, Game] = [shipyardSecond(), shipyardSolo()];
+  const learnt = evaluationByMachine(second);
+
+  test('is told as a term beside the others, until the game is over', () => {
+    for (const game of [second, solo]) {
+      const byHand = evaluationOf(game);
+      for (const state of positions(game, game.seats.max)) {
+        const { experience, ...others } = learnt.terms(game, state, 0);
+        expect(others).toEqual(byHand.terms(game, state, 0));
+        if (game.deciders(state) === 'over') expect(experience).toBeUndefined();
+        else expect(byHand.value(game, state, 0) + experience!).toBeCloseTo(learnt.forecast!(game, state, 0), 9);
+      }
     }
-  }
+  });
+
+  test('is the same whatever was looked at before', () => {
+    const game = second;
+    const seen = [2, 3, 4].map((seats) => [...positions(game, seats)].slice(0, -1).map((state) => game.clone(state)));
+    for (let index = 0; index < 20; index++)
+      for (const list of seen) {
+        const state = list[index % list.length]!;
+        expect(learnt.forecast?.(game, state, 1)).toBe(
+          evaluationOf(game).foretelling(shipyardNetwork).forecast?.(game, state, 1),
+        );
+      }
+  });
+
+  test('is of the rules, components and weights of today, and says nothing about other components', () => {
+    const game = second;
+    const { numbers, weightsByHand, subjects } = shipyardNetwork;
+    expect({ numbers, weightsByHand }).toEqual({
+      numbers: evaluationOf(game).sight?.numbers,
+      weightsByHand: hashOf(evaluationOf(game).weights),
+    });
+    for (const { rules, components } of subjects)
+      expect({ rules, components }).toEqual({ rules: game.rules, components: game.components });
+    expect(evaluationByMachine({ ...game, components: 'of my own' })).toBe(evaluationOf(game));
+  });
+
+  test('foretells games that nobody has learnt from, far better than if it saw other things than it has learnt to see', () => {
+    const game = solo;
+    const completed = completeOptions(game.options, {});
+    const setting = { game, seats: 1, options: 'options' in completed ? completed.options : {} };
+    const courses = [1, 2, 3].flatMap((seed) => playCourses(setting, greedy, `other ${seed}`));
+    const mixedUp = courses.map(({ moments, end }) => ({
+      moments: moments.map(({ seen, points }) => ({ seen: seen.toReversed(), points })),
+      end,
+    }));
+    const network = new Network(shipyardNetwork);
+    expect(errorOf(network, courses)).toBeLessThan(12);
+    expect(errorOf(network, mixedUp)).toBeGreaterThan(2 * errorOf(network, courses));
+  });
 });
 
 test('a game without an evaluation of its own is judged by the points and by the best of the others', () => {

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat } from '@riband/kernel';
 import { MemoByTables } from './evaluations/memo.ts';
-import { Network, type NetworkData, POINTS_EACH } from './learning/network.ts';
-import { Sheet } from './learning/sheet.ts';
+import { Network, type NetworkData, POINTS_EACH } from './network.ts';
+import { Sheet } from './sheet.ts';
 
 /** Games whose positions are judged by the same terms; `any` for those without an evaluation of their own. */
 export type TermFamily = 'shipyard' | 'crossing-oceans' | 'example' | 'any';
@@ -91,7 +91,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
     for (const name of names) sum += weights[name] * terms[name](facts);
     return sum;
   });
-  const sight = sightOf(recipe, names);
+  const sight = seeing(recipe, names);
   const foretell = sight === undefined || recipe.network === undefined ? undefined : foretold(sight, recipe.network);
   const forecast = foretell === undefined ? undefined : remembered(foretell);
   return {
@@ -101,7 +101,8 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
     terms(game, state, seat) {
       const facts = measure(game, state, seat, weights);
       const counted = Object.fromEntries(names.map((name) => [name, weights[name] * terms[name](facts)]));
-      if (forecast === undefined) return counted;
+      // What is over needs no forecast: its points are counted.
+      if (forecast === undefined || game.deciders(state) === 'over') return counted;
       return { ...counted, [EXPERIENCE]: forecast(game, state, seat) - value(game, state, seat) };
     },
     value,
@@ -118,7 +119,7 @@ const EXPERIENCE = 'experience';
 
 type Work<T extends GameTypes> = (game: Game<T>, state: T['State'], seat: Seat) => number;
 
-function sightOf<T extends GameTypes, Facts, Term extends string, Weight extends string>(
+function seeing<T extends GameTypes, Facts, Term extends string, Weight extends string>(
   { sight, measure, terms, weights }: Recipe<T, Facts, Term, Weight>,
   names: readonly Term[],
 ): Sight<T> | undefined {

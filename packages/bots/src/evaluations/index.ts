@@ -16,21 +16,24 @@ const EVALUATIONS: Readonly<Record<string, Evaluation>> = {
   'shipyard-solo': shipyard,
 };
 
-const shipyardLearnt = shipyard.foretelling(shipyardNetwork);
-
-const BY_MACHINE: Readonly<Record<string, Evaluation>> = {
-  'crossing-oceans': crossingOceans.weighing(oceansTuning.weights),
-  'shipyard-first': shipyardLearnt,
-  'shipyard-second': shipyardLearnt,
-  'shipyard-solo': shipyardLearnt,
-};
+/** What machines have found, and for which games with which components. */
+const BY_MACHINE: readonly { games: readonly { game: string; components: string }[]; evaluation: Evaluation }[] = [
+  { games: [oceansTuning], evaluation: crossingOceans.weighing(oceansTuning.weights) },
+  { games: shipyardNetwork.subjects, evaluation: shipyard.foretelling(shipyardNetwork) },
+];
 
 /** How positions of a game are judged: its own way, or by the points so far. The weights are those made by hand. */
 export function evaluationOf<T extends GameTypes>(game: Game<T>): Evaluation<T> {
   return EVALUATIONS[game.id] ?? scores;
 }
 
-/** The same with what machines have found: better weights (`riband tune`), or what positions come to in the end (`riband learn`). */
+/**
+ * The same with what machines have found: better weights (`riband tune`), or what positions come to in the end (`riband learn`). What was
+ * learnt with some components says nothing about others.
+ */
 export function evaluationByMachine<T extends GameTypes>(game: Game<T>): Evaluation<T> {
-  return BY_MACHINE[game.id] ?? evaluationOf(game);
+  const found = BY_MACHINE.find(({ games }) =>
+    games.some((one) => one.game === game.id && one.components === game.components),
+  );
+  return found?.evaluation ?? evaluationOf(game);
 }

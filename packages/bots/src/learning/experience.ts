@@ -1,7 +1,7 @@
 import { type Game, type Move, pick, type Random, type Seat, seeded, settle } from '@riband/kernel';
 import type { Setting } from '../arena/play.ts';
 import type { Bot, Question } from '../bot.ts';
-import type { Sight } from '../evaluation.ts';
+import type { Sight, Weights } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
 
 /** Where a seat stood at the end of a turn. */
@@ -65,3 +65,6 @@ export function sightOf(game: Game): Sight {
   if (sight === undefined) throw new RangeError(`positions of ${game.id} are not looked at`);
   return sight;
 }
+
+/** The weights made by hand, of the terms that are seen. */
+export const weightsOf = (game: Game): Weights => evaluationOf(game).weights;

@@ -1,15 +1,21 @@
+import type { Game } from '@riband/kernel';
 import type { Bot } from '../bot.ts';
+import type { Evaluation } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
 import { searchingFor } from '../levels/index.ts';
-import type { NetworkData } from './network.ts';
+import type { NetworkData } from '../network.ts';
 
 /** Whose games are learnt from: greedy's, or those of a search that foretells by what was learnt before. */
 export function pupilFor(network: NetworkData | undefined, iterations: number): Bot {
   if (network === undefined) return greedy;
-  return searchingFor(
-    'pupil',
-    () => iterations,
-    (game) => evaluationOf(game).foretelling(network),
-  );
+  const learnt = new Map<Evaluation, Evaluation>();
+  // Made once, for what it remembers.
+  const learntFor = (game: Game): Evaluation => {
+    const byHand = evaluationOf(game);
+    const known = learnt.get(byHand) ?? byHand.foretelling(network);
+    learnt.set(byHand, known);
+    return known;
+  };
+  return searchingFor('pupil', () => iterations, learntFor);
 }

@@ -1,9 +1,9 @@
 import { type Random, shuffle } from '@riband/kernel';
+import { Network, POINTS_EACH, weightsIn } from '../network.ts';
 import { normal } from '../normal.ts';
 import type { Course, Moment } from './experience.ts';
-import { Network, POINTS_EACH, weightsIn } from './network.ts';
 
-/** How a network learns. Everything here was found by measuring: see `docs/bots.md`. */
+/** How a network learns. */
 export interface Schooling {
   readonly units: number;
   /** How often all courses are gone through. */
@@ -40,11 +40,13 @@ export function* teach(
   random: Random,
 ): Generator<number> {
   const moments = courses.flatMap((course) => course.moments);
-  const steps = schooling.passesEach * Math.floor(moments.length / BATCH);
+  const batches = Math.floor(moments.length / BATCH);
+  if (batches === 0) throw new RangeError(`${moments.length} moments are too few to learn from`);
+  const steps = schooling.passesEach * batches;
   for (let round = 0; round < schooling.rounds; round++) {
     // At first it expects nothing that would be worth aiming at.
     const aims = aimsOf(network, courses, round === 0 ? 1 : schooling.trust);
-    const pupil = new Pupil(network, schooling.forgetting);
+    const mender = new Mender(network, schooling.forgetting);
     const order = moments.map((moment, index) => ({ moment, aim: aims[index]! }));
     for (let pass = 0, step = 0; pass < schooling.passesEach; pass++) {
       shuffle(random, order);
@@ -52,9 +54,9 @@ export function* teach(
       for (let from = 0; from + BATCH <= order.length; from += BATCH) {
         // Ever slower, along half a wave.
         const pace = (schooling.pace / 2) * (1 + Math.cos((Math.PI * step++) / steps));
-        error += pupil.learn(order.slice(from, from + BATCH), pace);
+        error += mender.learn(order.slice(from, from + BATCH), pace);
       }
-      yield POINTS_EACH * Math.sqrt(error / order.length);
+      yield POINTS_EACH * Math.sqrt(error / (batches * BATCH));
     }
   }
 }
@@ -91,7 +93,7 @@ export function errorOf(network: Network, courses: readonly Course[]): number {
 }
 
 /** Mends the weights of a network bit by bit (Adam). */
-class Pupil {
+class Mender {
   readonly #network: Network;
   readonly #forgetting: number;
   readonly #slopes: Float64Array;

@@ -1,12 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { CURRICULA, type Curriculum, errorOf, type Network, sightOf, teach, untaught } from '@riband/bots/learning';
-import { hashOf, seeded } from '@riband/kernel';
+import {
+  CURRICULA,
+  type Curriculum,
+  errorOf,
+  type Network,
+  sightOf,
+  teach,
+  untaught,
+  weightsOf,
+} from '@riband/bots/learning';
+import { type Game, hashOf, seeded } from '@riband/kernel';
 import { gameNamed, SEED_OPTION, SEEDS, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
-import { Crew } from '../crew.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
 import {
+  checkPlace,
   coursesIn,
   FORMAT,
   isKept,
@@ -19,6 +28,7 @@ import {
 } from '../learn/folder.ts';
 import type { LearnPlan, Stint } from '../learn/serve.ts';
 import { Progress } from '../progress.ts';
+import { Workers, withWorkers } from '../workers.ts';
 
 const OPTIONS = {
   family: { type: 'string', hint: 'NAME', help: `Games that are judged alike: ${Object.keys(CURRICULA).join(', ')}.` },
@@ -47,18 +57,16 @@ export const command = defineCommand({
   notes: 'docs/bots.md says what is learnt and how. Ctrl-C ends it; what was played is kept.',
   async run(values) {
     const curriculum = curriculumOf(values.family);
-    const before = values.from === undefined ? undefined : networkIn(values.from);
-    const iterations = wholeNumber('iterations', values.iterations ?? '60', { min: 1, max: 1_000_000 });
-    const seed = wholeNumber('seed', values.seed ?? '1', SEEDS);
-    const plan: LearnPlan = before === undefined ? { seed, iterations: 0 } : { seed, iterations, network: before };
+    const plan = planOf(curriculum, values);
     const header = headerOf(curriculum, plan, values);
     const folder = values.keep ?? refuse('Where shall the games be kept? Say --keep FOLDER.');
     const path = values.write ?? refuse('Where shall be written what was learnt? Say --write FILE.');
     const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: 256 });
+    checkPlace(path);
     openFolder(folder, header);
     onInterrupt(() => process.exit(130));
     await playAll(folder, header, plan, workers);
-    const network = await learned(folder, header, curriculum);
+    const network = await learned(folder, header);
     keepNetwork(path, header, network.toJSON());
     console.log(`What was learnt is in ${path}.`);
   },
@@ -70,11 +78,24 @@ function curriculumOf(family: string | undefined): Curriculum {
   return found ?? refuse(`Which games? Say --family NAME; known families: ${known}.`);
 }
 
-function headerOf(
-  { subjects }: Curriculum,
-  { seed, network, iterations }: LearnPlan,
-  values: LearnValues,
-): LearnHeader {
+/** A game of the family: all are judged and seen alike. */
+const oneOf = ({ subjects }: Curriculum): Game => gameNamed(subjects[0]?.game);
+
+/** Who plays. */
+function planOf(curriculum: Curriculum, values: LearnValues): LearnPlan {
+  const seed = wholeNumber('seed', values.seed ?? '1', SEEDS);
+  const iterations = wholeNumber('iterations', values.iterations ?? '60', { min: 1, max: 1_000_000 });
+  if (values.from !== undefined) {
+    const { numbers } = sightOf(oneOf(curriculum));
+    return { seed, iterations, network: networkIn(values.from, values.family ?? '', numbers) };
+  }
+  if (values.iterations !== undefined) refuse('Greedy does not search: --iterations goes with --from FILE.');
+  return { seed, iterations: 0 };
+}
+
+function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues): LearnHeader {
+  const { subjects, schooling } = curriculum;
+  const { seed, network, iterations } = plan;
   const games = values.games === undefined ? undefined : wholeNumber('games', values.games, { min: 1, max: 1_000_000 });
   return {
     format: FORMAT,
@@ -86,6 +107,9 @@ function headerOf(
     seed,
     network: network === undefined ? null : hashOf(network),
     iterations,
+    numbers: sightOf(oneOf(curriculum)).numbers,
+    weightsByHand: hashOf(weightsOf(oneOf(curriculum))),
+    schooling,
   };
 }
 
@@ -93,20 +117,20 @@ function headerOf(
 async function playAll(folder: string, header: LearnHeader, plan: LearnPlan, workers: number): Promise<void> {
   const stints = stintsOf(header).filter((stint) => !isKept(folder, stint));
   if (stints.length === 0) return;
-  const crew = new Crew<Stint, Float32Array>('learn-worker', plan, Math.min(workers, stints.length));
   const progress = new Progress('Games', stints.length);
   let done = 0;
-  await crew.results(stints, (courses, stint) => {
-    keepCourses(folder, stint, courses);
-    void progress.show(++done);
-  });
+  await withWorkers(new Workers<Stint, Float32Array>('learn-worker', plan, Math.min(workers, stints.length)), (all) =>
+    all.results(stints, (courses, stint) => {
+      keepCourses(folder, stint, courses);
+      void progress.show(++done);
+    }),
+  );
   progress.end();
-  await crew.end();
 }
 
 /** What the games teach; some are put aside, to tell how well games are foretold that nobody has learnt from. */
-async function learned(folder: string, header: LearnHeader, { schooling }: Curriculum): Promise<Network> {
-  const { numbers } = sightOf(gameNamed(header.subjects[0]?.game));
+async function learned(folder: string, header: LearnHeader): Promise<Network> {
+  const { numbers, schooling } = header;
   const coursesOf = (stints: readonly Stint[]) => stints.flatMap((stint) => coursesIn(folder, stint, numbers));
   const stints = stintsOf(header);
   const courses = coursesOf(stints.filter((_, index) => index % 10 !== 9));

@@ -3,13 +3,13 @@ import { evolve, population, type Stand, weightNames, weightsAt } from '@riband/
 import { type Game, seeded } from '@riband/kernel';
 import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
-import { Crew } from '../crew.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import { checking } from '../tune/check.ts';
 import { evolving, FORMAT, keep, standIn, type TuneHeader } from '../tune/file.ts';
 import type { Trial, Trials } from '../tune/serve.ts';
+import { Workers, withWorkers } from '../workers.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -54,10 +54,8 @@ export const command = defineCommand({
     // What is wrong with a file is said before there are threads.
     const work = values.check === undefined ? tuning(path, game, header, generations) : checking(path, game, header);
     const plan = game.brought === undefined ? { header } : { header, brought: game.brought };
-    const trials = new Crew<Trial, number>('tune-worker', plan, workers);
     onInterrupt(() => process.exit(130));
-    console.log(await work(trials));
-    await trials.end();
+    console.log(await withWorkers(new Workers<Trial, number>('tune-worker', plan, workers), work));
   },
 });
 

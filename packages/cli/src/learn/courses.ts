@@ -16,9 +16,14 @@ export function writeCourses(courses: readonly Course[], numbers: number): Float
   return file;
 }
 
-export function readCourses(file: Float32Array, numbers: number): readonly Course[] {
+/** Nothing if the file is damaged. */
+export function readCourses(bytes: ArrayBuffer, numbers: number): readonly Course[] | undefined {
+  const length = numbers + BESIDES;
+  if (bytes.byteLength % (length * Float32Array.BYTES_PER_ELEMENT) !== 0) return undefined;
+  const file = new Float32Array(bytes);
+  if (!file.every(Number.isFinite)) return undefined;
   const courses: { moments: { seen: Float32Array; points: number }[]; end: number }[] = [];
-  for (let at = 0; at < file.length; at += numbers + BESIDES) {
+  for (let at = 0; at < file.length; at += length) {
     const [points = 0, end = 0, course = 0] = file.subarray(at + numbers, at + numbers + BESIDES);
     courses[course] ??= { moments: [], end };
     courses[course].moments.push({ seen: file.subarray(at, at + numbers), points });

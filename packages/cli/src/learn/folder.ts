@@ -1,7 +1,7 @@
 // What is kept of a learning: what it is about, the courses of every stint, and in the end the network.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Course, NetworkData, Subject } from '@riband/bots/learning';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Course, Network, type NetworkData, type Schooling, type Subject } from '@riband/bots/learning';
 import { messageOf, refuse } from '../fail.ts';
 import { checkHeader } from '../header.ts';
 import { readCourses } from './courses.ts';
@@ -18,6 +18,10 @@ export interface LearnHeader {
   /** Whose games are learnt from: the hash of the network that they foretell by, and how long they search; else greedy's. */
   readonly network: string | null;
   readonly iterations: number;
+  /** How many numbers are seen of a position, and the hash of the weights made by hand, as the terms are among them. */
+  readonly numbers: number;
+  readonly weightsByHand: string;
+  readonly schooling: Schooling;
 }
 
 const GAMES_A_STINT = 20;
@@ -46,9 +50,10 @@ export function keepCourses(folder: string, { file }: Stint, courses: Float32Arr
 }
 
 export function coursesIn(folder: string, { file }: Stint, numbers: number): readonly Course[] {
-  const bytes = attempt(file, () => readFileSync(join(folder, file)));
+  const path = join(folder, file);
+  const bytes = attempt(path, () => readFileSync(path));
   const aligned = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  return readCourses(new Float32Array(aligned), numbers);
+  return readCourses(aligned, numbers) ?? refuse(`${path} is damaged; delete it, and it is played again.`);
 }
 
 export function keepNetwork(path: string, header: LearnHeader, network: NetworkData): void {
@@ -57,11 +62,20 @@ export function keepNetwork(path: string, header: LearnHeader, network: NetworkD
   write(path, `${about},\n "weights": ${JSON.stringify(weights)}\n}\n`);
 }
 
-export function networkIn(path: string): NetworkData {
-  const { inputs, units, weights } = Object(parsed(path)) as Partial<NetworkData>;
-  if (inputs === undefined || units === undefined || !Array.isArray(weights))
-    return refuse(`${path} is no file of a network; name another one.`);
-  return { inputs, units, weights };
+/** What was learnt before, for games that are judged alike and seen in the same way. */
+export function networkIn(path: string, family: string, numbers: number): NetworkData {
+  const found = Object(parsed(path)) as Partial<NetworkData & LearnHeader>;
+  const { inputs = 0, units = 0, weights = [] } = found;
+  if (found.format !== FORMAT || !Array.isArray(weights) || !weights.every(Number.isFinite))
+    refuse(`${path} is no file of what was learnt; name another one.`);
+  if (found.family !== family || inputs !== numbers)
+    refuse(`${path} has learnt from ${inputs} numbers of ${found.family}, not from ${numbers} of ${family}.`);
+  return attempt(path, () => new Network({ inputs, units, weights })).toJSON();
+}
+
+/** Whether a file could be written there is better known now than after an hour. */
+export function checkPlace(path: string): void {
+  attempt(path, () => accessSync(dirname(path), constants.W_OK));
 }
 
 function parsed(path: string): unknown {

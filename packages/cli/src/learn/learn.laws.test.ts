@@ -1,37 +1,37 @@
 // Learning as a program: threads, files and going on.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inFolder, prepareProgram, riband } from '../../test/program.ts';
 
 prepareProgram();
 
+// Games take long: what one test has played, the next ones go on from.
+
 const learn = (keep: string, write: string, ...more: string[]) =>
   riband(['learn', '--family', 'shipyard', '--games', '1', '--keep', keep, '--write', write, ...more]);
 
+const coursesIn = (folder: string): readonly string[] =>
+  readdirSync(inFolder(folder)).filter((name) => name.endsWith('.courses'));
+
 test('it goes on where it stood, with any number of threads, and learns the same', async () => {
-  const through = await learn('through', 'through.json', '--workers', '1');
-  expect(through).toMatchObject({
-    code: 0,
-    err: '',
+  expect(await learn('kept', 'through.json', '--workers', '1')).toMatchObject({
+    ...{ code: 0, err: '' },
     out: expect.stringMatching(/^19 courses, foretold to [\d.]+ points/),
   });
-  await learn('parts', 'parts.json', '--workers', '2');
-  const [first = '', ...others] = readdirSync(inFolder('parts')).filter((name) => name.endsWith('.courses'));
-  expect(others).toHaveLength(6);
-  rmSync(inFolder(`parts/${first}`));
-  rmSync(inFolder('parts.json'));
-  await learn('parts', 'parts.json', '--workers', '2');
-  expect(readFileSync(inFolder('parts.json'), 'utf8')).toBe(readFileSync(inFolder('through.json'), 'utf8'));
+  const files = coursesIn('kept');
+  expect(files).toHaveLength(7);
+  for (const file of files.slice(0, 3)) rmSync(inFolder(`kept/${file}`));
+  await learn('kept', 'rest.json', '--workers', '2');
+  expect(readFileSync(inFolder('rest.json'), 'utf8')).toBe(readFileSync(inFolder('through.json'), 'utf8'));
 });
 
 test('who has learnt plays on with it, and a folder of something else is left alone', async () => {
-  await learn('first', 'first.json');
-  const more = ['--from', 'first.json', '--iterations', '1'];
+  const more = ['--from', 'through.json', '--iterations', '1'];
   expect(await learn('second', 'second.json', ...more)).toMatchObject({ code: 0, err: '' });
   const { network, weights } = JSON.parse(readFileSync(inFolder('second.json'), 'utf8'));
   expect(network).toMatch(/^[0-9a-f]{64}$/);
-  expect(weights).not.toEqual(JSON.parse(readFileSync(inFolder('first.json'), 'utf8')).weights);
-  expect(await learn('first', 'third.json', '--seed', '5')).toMatchObject({
+  expect(weights).not.toEqual(JSON.parse(readFileSync(inFolder('through.json'), 'utf8')).weights);
+  expect(await learn('kept', 'third.json', '--seed', '5')).toMatchObject({
     code: 2,
     err: expect.stringContaining('is of another learning: its seed is 1, not 5.'),
   });
@@ -47,8 +47,21 @@ test('what cannot be done is said before anything is played', async () => {
     err: expect.stringContaining('Say --keep FOLDER.'),
   });
   writeFileSync(inFolder('diary.json'), '"dear diary"');
-  expect(await learn('fourth', 'fourth.json', '--from', 'diary.json')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('diary.json is no file of a network'),
-  });
+  const refusals: readonly [readonly string[], string][] = [
+    [['fourth.json', '--from', 'diary.json'], 'diary.json is no file of what was learnt'],
+    [['fourth.json', '--iterations', '7'], 'goes with --from FILE'],
+    [['nowhere/fourth.json'], 'nowhere/fourth.json cannot be used'],
+  ];
+  for (const [[write = '', ...more], problem] of refusals)
+    expect(await learn('fourth', write, ...more)).toMatchObject({ code: 2, err: expect.stringContaining(problem) });
+  expect(existsSync(inFolder('fourth'))).toBe(false);
+});
+
+test('games that are damaged, and those that cannot be kept, end it with a word about it', async () => {
+  const [first = ''] = coursesIn('kept');
+  writeFileSync(inFolder(`kept/${first}`), 'x'.repeat(3001));
+  expect(await learn('kept', 'kept.json')).toMatchObject({ code: 2, err: expect.stringContaining('is damaged') });
+  rmSync(inFolder(`kept/${first}`));
+  mkdirSync(inFolder(`kept/${first}.new`));
+  expect(await learn('kept', 'kept.json')).toMatchObject({ code: 2, err: expect.stringContaining('cannot be used') });
 });

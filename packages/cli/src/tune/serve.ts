@@ -1,6 +1,6 @@
 import { tryOut, type Weights } from '@riband/bots/tuning';
 import { settingOf } from '../arena/plan.ts';
-import type { Crew } from '../crew.ts';
+import type { Workers } from '../workers.ts';
 import type { TuneHeader } from './file.ts';
 
 /** What a worker must know. It is plain JSON, to be sent to one. */
@@ -17,7 +17,7 @@ export interface Trial {
   readonly deals: number;
 }
 
-export type Trials = Crew<Trial, number>;
+export type Trials = Workers<Trial, number>;
 
 /** A worker's end of the line. */
 export interface Line {

@@ -100,13 +100,15 @@ function measure(game: Game<Shipyard>, state: State, seat: Seat, expected: Weigh
 
 const PRINT = new Fingerprint();
 
-/** All that `measure` reads. A ship on its way out is seldom looked at, and takes many numbers to name. */
+/** All that `measure` and `see` read. A ship on its way out is seldom looked at, and takes many numbers to name. */
 function fingerprint(game: Game<Shipyard>, state: State, seat: Seat): number | undefined {
   const decision = state.pending.at(-1);
   if (decision !== undefined && 'outfit' in decision) return undefined;
   const tables = game.tables as Tables;
   const owner = state.players[seat]!;
-  PRINT.begin().add(actionsLeftOf(game, tables, state, seat));
+  PRINT.begin()
+    .add(actionsLeftOf(game, tables, state, seat))
+    .add(state.players.length);
   PRINT.add(owner.money).add(owner.points).add(owner.used).add(owner.employees).add(owner.contracts).add(owner.token);
   printHulls(PRINT, tables, owner.yard);
   PRINT.addAll(owner.store).addAll(owner.goods).addAll(owner.canals).add(owner.fleet.length);

@@ -1,6 +1,6 @@
 import type { PlayerState, Ship, State } from '@riband/shipyard';
 import { CONTRACTS, EMPLOYEES, FEATURES, NO_TOKEN, PIECES, type Tables } from '@riband/shipyard/analysis';
-import type { Sheet } from '../../learning/sheet.ts';
+import type { Sheet } from '../../sheet.ts';
 import { hullsOf } from './hulls.ts';
 import { MOST_SHIPS, type Plan } from './plans.ts';
 

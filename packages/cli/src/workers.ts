@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Threads that run the same program, each with one task after the other. */
-export class Crew<Task, Result> {
+export class Workers<Task, Result> {
   readonly #workers: readonly Worker[];
 
   /** `program` is the bundle of the thread, and `plan` what each thread must know: plain JSON. */
@@ -25,6 +25,7 @@ export class Crew<Task, Result> {
     return results;
   }
 
+  /** They would keep the program alive. */
   async end(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
@@ -39,4 +40,16 @@ function answered<Result>(worker: Worker, task: unknown): Promise<Result> {
     });
     worker.postMessage(task);
   });
+}
+
+/** Does some work with threads, and ends them whatever comes of it. */
+export async function withWorkers<Task, Result, Done>(
+  workers: Workers<Task, Result>,
+  work: (workers: Workers<Task, Result>) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work(workers);
+  } finally {
+    await workers.end();
+  }
 }
