@@ -1,5 +1,5 @@
 // npm run bench:online [-- --tables 100]: moves of Quayside in a second of the server's processor time, ours beside boardgame.io's, for four.
-//   --floor: of a server that only receives a message, stores what came together and sends as many letters to four
+//   --floor: of the simplest server with our libraries, which only receives a message, stores what came together and sends as many letters to four
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ async function measureFloor(ours, tables) {
   const rates = [];
   for (let round = 0; round < ROUNDS; round++)
     rates.push(rateOf('receive, store and send', await ours.measureFloor(tables)));
-  console.log(`${middle(rates).toFixed(0)} moves/s are the most that any server with these libraries could make`);
+  console.log(`${middle(rates).toFixed(0)} moves/s are what the simplest server with these libraries makes`);
 }
 
 /** @type {(ours: Soak, tables: number) => Promise<void>} */

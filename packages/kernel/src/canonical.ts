@@ -68,14 +68,13 @@ function writeOnce(before: string, value: object, written: Written | undefined, 
 }
 
 /**
- * A text that was put together is kept as its pieces until a letter of it is asked for. What is written once and used again and again is
- * better put into one piece before than each time that somebody reads it.
+ * The same text. V8 keeps one that was put together as its pieces until a letter of it is asked for, so we ask: what is used again and again
+ * is better put into one piece once than in each text of which it becomes a part.
  */
 function inOnePiece(text: string): string {
-  return text.charCodeAt(0) === OPENS_RECORD ? text : `${text}`;
+  text.charCodeAt(0);
+  return text;
 }
-
-const OPENS_RECORD = '{'.charCodeAt(0);
 
 function writeParts(before: string, value: object, written: Written | undefined, levels: number): string | undefined {
   if (Array.isArray(value)) return writeList(before, value, written, levels);
@@ -125,17 +124,17 @@ interface Shape {
 
 /** Most records are of a few kinds, which are known by their first name: their names are sorted and written once. */
 const SHAPES = new Map<string, Shape[]>();
-const MOST_SHAPES = 512;
-/** Of one first name; where there are more, it is no kind but a list of things. */
-const FEW_SHAPES = 8;
+const MOST_FIRST_NAMES = 512;
+/** With one first name; where there are more, it is no kind but a list of things. */
+const MOST_ALIKE = 8;
 
 function shapeOf(names: readonly string[]): Shape {
   const first = names[0] ?? '';
   const alike = SHAPES.get(first) ?? [];
   for (const shape of alike) if (haveSame(shape.names, names)) return shape;
   const shape = newShape(names);
-  if (alike.length === FEW_SHAPES || SHAPES.size === MOST_SHAPES) return shape;
-  SHAPES.set(first, [...alike, shape]);
+  const isRoom = alike.length === 0 ? SHAPES.size < MOST_FIRST_NAMES : alike.length < MOST_ALIKE;
+  if (isRoom) SHAPES.set(first, [...alike, shape]);
   return shape;
 }
 

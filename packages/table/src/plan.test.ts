@@ -2,12 +2,20 @@ import { quayside } from '@riband/example';
 import { describe, expect, test } from 'vitest';
 import { done, draws, hashes, kinds, moves, opened, people, refused, tell } from '../test/playing.ts';
 import { type Phase, scripted } from '../test/scripted.ts';
-import { createTable } from './table.ts';
+import type { Command } from './command.ts';
+import { createTable, type Table } from './table.ts';
 
 const bid = (table: ReturnType<typeof opened>) => {
   done(table, moves(table, 0, ['bid 2'], true));
   done(table, moves(table, 1, ['bid 0'], true));
 };
+
+/** The table as a command would make it. */
+function foreseen(table: Table, command: Command): Table {
+  const plan = table.plan(command, draws);
+  if ('refusal' in plan) throw new Error(plan.refusal.code);
+  return table.foreseen(plan);
+}
 
 describe('a new table', () => {
   test('has a header with complete options, and waits for the deal', () => {
@@ -215,14 +223,28 @@ describe('commands', () => {
 
   test('that were foreseen and never committed leave nothing behind: they can still be carried out, after others', () => {
     const table = opened(quayside, people(2));
-    const early = table.plan({ ...moves(table, 0, ['bid 1'], true), id: 'early' }, draws);
-    if ('refusal' in early) throw new Error('it is legal');
-    const foreseen = table.foreseen(early);
+    const { length } = table;
+    const early = foreseen(table, { ...moves(table, 0, ['bid 1'], true), id: 'early' });
     done(table, { ...moves(table, 1, ['bid 0'], true), id: 'late' });
     const made = done(table, { ...moves(table, 0, ['bid 1'], true), id: 'early' });
-    expect(made[0]?.number).toBeGreaterThan(early.entries[0]?.number ?? -1);
+    expect(made[0]?.number).toBeGreaterThan(length);
     expect(table.plan({ ...moves(table, 0, ['bid 1'], true), id: 'early' })).toMatchObject({ entries: made });
-    expect(foreseen.plan({ ...moves(foreseen, 1, ['bid 0'], true), id: 'late' }, draws)).toHaveProperty('entries');
+    expect(early.plan({ ...moves(early, 1, ['bid 0'], true), id: 'late' }, draws)).toHaveProperty('entries');
+  });
+
+  test.each([
+    ['others', true],
+    ['some of its own', false],
+  ])('have one effect, even where a table that was never to be has them in the place of %s', (_, confirm) => {
+    const table = opened(quayside, people(3));
+    const [other, command] = [moves(table, 1, ['bid 0'], confirm), { ...moves(table, 0, ['bid 1'], true), id: 'one' }];
+    const abandoned = foreseen(table, other);
+    const made = done(table, command);
+    const further = foreseen(abandoned, command);
+    expect(further.length).toBe(abandoned.length + made.length);
+    const before = table.save();
+    expect(done(table, command)).toEqual(made);
+    expect(table.save()).toEqual(before);
   });
 
   test('of seats that do not exist, and without moves, are refused', () => {

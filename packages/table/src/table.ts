@@ -26,8 +26,8 @@ import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts
 /** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
 export class Table {
   #entries: Growing<Entry>;
-  /** Where the entries of each command begin. What was planned and never committed may have left a mark: the entry there tells. */
-  readonly #begins: Map<string, number>;
+  /** Of all commands that may have entries here. Tables that are foreseen share it: one too many changes no answer, for the entries tell. */
+  readonly #ids: Set<string>;
   #position: Position;
   /** Of that position, once somebody has asked. */
   #waiting: Waiting | undefined;
@@ -40,12 +40,12 @@ export class Table {
     readonly seated: readonly Holder[],
     entries: readonly Entry[] | Growing<Entry>,
     position: Position,
-    begins?: Map<string, number>,
+    ids?: Set<string>,
   ) {
     this.#entries = entries instanceof Growing ? entries : new Growing([...entries]);
     this.#position = position;
-    this.#begins = begins ?? new Map();
-    if (begins === undefined) this.#mark(this.entries);
+    this.#ids = ids ?? new Set();
+    if (ids === undefined) this.#note(this.entries);
   }
 
   /** All of them, as a list of its own; who wants to know how many there are asks for the `length`. */
@@ -83,8 +83,8 @@ export class Table {
   /** The table as it will be when what was planned here is committed; this one stays as it is. */
   foreseen({ entries, position }: Planned): Table {
     const added = entries.filter(({ number }) => number >= this.length);
-    this.#mark(added);
-    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, this.#begins);
+    this.#note(added);
+    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, this.#ids);
   }
 
   planDraws(draws: Draws): readonly Entry[] {
@@ -100,7 +100,7 @@ export class Table {
         throw new TableError([`entry ${entry.number} does not follow ${position.line.length - 1}`]);
       position = fold(this.game, position, entry);
     }
-    this.#mark(added);
+    this.#note(added);
     this.#entries = this.#entries.with(added);
     this.#position = position;
     this.#waiting = undefined;
@@ -173,19 +173,14 @@ export class Table {
     return { ...this.header, holders: this.seated, entries: this.entries, snapshot: this.snapshot() };
   }
 
-  /** Those of a command that was carried out before. */
+  /** Those of a command that was carried out before. Nearly all are new, and nobody has to look for those. */
   #entriesOf({ id }: Command): readonly Entry[] {
-    const begin = id === undefined ? undefined : this.#begins.get(id);
-    if (begin === undefined) return [];
-    // They follow each other.
-    let end = begin;
-    while (this.#entries.at(end)?.command === id) end += 1;
-    return this.#entries.from(begin).slice(0, end - begin);
+    if (id === undefined || !this.#ids.has(id)) return [];
+    return this.entries.filter(({ command }) => command === id);
   }
 
-  /** The first entry of a command is marked last. */
-  #mark(added: readonly Entry[]): void {
-    for (const { command, number } of added.toReversed()) if (command !== undefined) this.#begins.set(command, number);
+  #note(added: readonly Entry[]): void {
+    for (const { command } of added) if (command !== undefined) this.#ids.add(command);
   }
 
   #reader(viewer: Viewer): Reader {

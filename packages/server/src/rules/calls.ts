@@ -1,5 +1,5 @@
 import { TableError } from '@riband/table';
-import { NotOpen } from './rules.ts';
+import { NotOpen, type Rules } from './rules.ts';
 
 /** What is asked of another thread, and what it answers. */
 export interface Call {
@@ -30,6 +30,8 @@ interface Answering {
  * them all: what a message and a commit cost is more than most of what they carry.
  */
 const TOGETHER_MS = 15;
+/** Only while these are next, which come in great numbers and are short; to open a table or to look back may take long. */
+const SHORT: ReadonlySet<string> = new Set<keyof Rules>(['plan', 'keep']);
 
 /** In the other thread: one call after the other. */
 export async function answerCalls(methods: object, calls: readonly Call[], { at, post }: Answering): Promise<void> {
@@ -37,7 +39,8 @@ export async function answerCalls(methods: object, calls: readonly Call[], { at,
   for (const [index, call] of calls.entries()) {
     Atomics.store(at, 0, index);
     answers.push(await answerCall(methods, call));
-    if (index + 1 < calls.length && performance.now() - posted < TOGETHER_MS) continue;
+    const next = calls[index + 1];
+    if (next !== undefined && SHORT.has(next.method) && performance.now() - posted < TOGETHER_MS) continue;
     post(answers);
     [answers, posted] = [[], performance.now()];
   }

@@ -30,10 +30,10 @@ class FakeThread implements Thread {
   postMessage(calls: readonly Call[]): void {
     FakeThread.messages += 1;
     const post = (answers: readonly Answer[]) => this.ended || this.#hear(structuredClone(answers));
-    void answerCalls({ ...METHODS, hang: forever, die: () => this.#end() }, structuredClone(calls), {
-      at: this.at,
-      post,
-    });
+    const methods = { ...METHODS, hang: forever, die: () => this.#end() };
+    // Whose answers are kept back while there is more of it to do.
+    const plan = (method: keyof typeof methods, n: number) => methods[method](n);
+    void answerCalls({ ...methods, plan }, structuredClone(calls), { at: this.at, post });
   }
 
   on(event: 'message' | 'error', listener: never): void {
@@ -114,6 +114,17 @@ test.each(['hang', 'die'])(
     expect(FakeThread.started).toBe(before + 2);
   },
 );
+
+test('answers that die with the thread are asked for again in the next one', async () => {
+  const { clock, pass } = deadlines();
+  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const calls = [helper.call('plan', 'double', 1), helper.call('plan', 'hang'), helper.call('plan', 'double', 3)];
+  const failure = expect(calls[1]).rejects.toBeInstanceOf(Stuck);
+  await settled();
+  pass();
+  await failure;
+  expect(await Promise.all([calls[0], calls[2]])).toEqual([2, 6]);
+});
 
 test('a table on which rules get stuck twice is set aside, and is not asked again', async () => {
   const { clock, pass } = deadlines();

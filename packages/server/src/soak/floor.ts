@@ -13,12 +13,12 @@ const SEATS = 4;
 const MOVES = 50;
 
 /**
- * A server that does nothing but what none can spare: a message comes in, what came together is stored in one commit, and then all at the
+ * The simplest server with these libraries: a message comes in, what came together is stored in one commit, and then all at the
  * table are sent something. It has no rules, no views, no checks and one thread, and all get the same letters.
  */
 export async function serveFloor(port: number, file: string): Promise<void> {
   const store = storeIn(file);
-  const tables = new Map<string, readonly WebSocket[]>();
+  const tables = new Map<string, Set<WebSocket>>();
   let moves: { readonly table: string; readonly text: string }[] = [];
   const flush = (): void => {
     const together = moves;
@@ -28,7 +28,9 @@ export async function serveFloor(port: number, file: string): Promise<void> {
   };
   const http = createServer((_, response) => void response.end());
   new WebSocketServer({ server: http, perMessageDeflate: false }).on('connection', (socket, { url: table = '' }) => {
-    tables.set(table, [...(tables.get(table) ?? []), socket]);
+    const present = tables.get(table) ?? new Set();
+    tables.set(table, present.add(socket));
+    socket.on('close', () => present.delete(socket));
     socket.on('message', (data) => {
       if (moves.length === 0) setImmediate(flush);
       moves.push({ table, text: String(data) });
@@ -53,7 +55,7 @@ export async function playOnFloor({ url, tables, usage }: Pick<LoadPlan, 'url' |
   const before = await usage();
   await Promise.all(opened.map(playOn));
   const after = await usage();
-  for (const socket of opened.flat()) socket.close();
+  await Promise.all(opened.flat().map(leave));
   return { moves: MOVES * tables, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
 }
 
@@ -61,6 +63,13 @@ async function seatedAt(url: string): Promise<readonly WebSocket[]> {
   const sockets = Array.from({ length: SEATS }, () => new WebSocket(url.replace('http', 'ws')));
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   return sockets;
+}
+
+/** Whoever plays here next does so alone. */
+async function leave(socket: WebSocket): Promise<void> {
+  const left = once(socket, 'close');
+  socket.close();
+  await left;
 }
 
 async function playOn(sockets: readonly WebSocket[]): Promise<void> {

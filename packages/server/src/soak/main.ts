@@ -133,7 +133,7 @@ export function measureMoves(game: string, tables: number): Promise<Effort> {
   return measured('serve', tables, (plan) => playAtFullSpeed({ ...plan, game, seats: 4 }));
 }
 
-/** The same of a server that does nothing but what none can spare. */
+/** The same of the simplest server with these libraries. */
 export function measureFloor(tables: number): Promise<Effort> {
   return measured('floor', tables, playOnFloor);
 }
