@@ -82,6 +82,12 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     forbid(
+      'who-plays-does-not-learn',
+      'Bots are sent to browsers; how they are taught is not.',
+      { path: '^packages/bots/src/', pathNot: [TEST, '^packages/bots/src/learning/'] },
+      { path: '^packages/bots/src/learning/' },
+    ),
+    forbid(
       'kernel-needs-only-hashes',
       'From third parties the kernel takes @noble/hashes alone.',
       { path: folder('kernel'), pathNot: TEST },
