@@ -13,6 +13,7 @@ export {
   type Weighed,
   withoutMemory,
 } from './bot.ts';
+export { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
 export { searchingFor } from './levels/index.ts';
 export type { BotMessages } from './messages.ts';
 export { type Because, type Motive, motiveOf } from './motive.ts';

@@ -52,6 +52,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['arena', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
     [['arena', '--game', 'example', '--bots', 'exec:'], /^Which program\? Say exec:\.\/mybot, not "exec:"\.\n$/],
     [['arena', '--game', 'example', '--bots', 'search:0'], /^How many iterations a turn\? .*"search:0"\.\n$/],
+    [['arena', '--game', 'example', '--bots', 'by-hand'], /^How many iterations a turn\? Say by-hand:500/],
     [
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
       /^--until-clear is for two bots, not for 1\.\n$/,

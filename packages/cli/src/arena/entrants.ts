@@ -1,4 +1,4 @@
-import { type Bot, searchingFor } from '@riband/bots';
+import { type Bot, evaluationByMachine, evaluationOf, searchingFor } from '@riband/bots';
 import type { Entrant } from '@riband/bots/arena';
 import { botNamed } from '../arguments.ts';
 import { refuse } from '../fail.ts';
@@ -24,7 +24,7 @@ export class Entrants {
   }
 }
 
-/** What `--bots` names: bots that there are, searches with so many iterations a turn (`search:500`), and programs. */
+/** What `--bots` names: bots that there are, searches with so many iterations a turn (`search:500`, or `by-hand:500` without what machines have found), and programs. */
 export function entrantNames(list: string): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   for (const name of names) checkName(name);
@@ -40,11 +40,14 @@ function entrantNamed(name: string, milliseconds: number): Entrant {
   return name.startsWith(OUTSIDE) ? new OutsideBot(name, milliseconds) : ownBot(name);
 }
 
-const SEARCH = 'search:';
+/** How searches of each kind judge positions. */
+const SEARCHES = { search: evaluationByMachine, 'by-hand': evaluationOf };
 
 function ownBot(name: string): Bot {
-  if (!name.startsWith(SEARCH)) return botNamed(name);
-  const iterations = name.slice(SEARCH.length);
-  if (!/^[1-9]\d{0,8}$/.test(iterations)) refuse(`How many iterations a turn? Say ${SEARCH}500, not "${name}".`);
-  return searchingFor(name, () => Number(iterations));
+  const [kind = '', iterations] = name.split(':');
+  const evaluationFor = Object.entries(SEARCHES).find(([known]) => known === kind)?.[1];
+  if (evaluationFor === undefined) return botNamed(name);
+  if (iterations === undefined || !/^[1-9]\d{0,8}$/.test(iterations))
+    refuse(`How many iterations a turn? Say ${kind}:500, not "${name}".`);
+  return searchingFor(name, () => Number(iterations), evaluationFor);
 }

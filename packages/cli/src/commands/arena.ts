@@ -42,6 +42,7 @@ export const command = defineCommand({
     ['arena --game example --bots greedy,random --games 400', 'every deal is played from both sides'],
     ['arena --game example --seats 4 --bots greedy,random', 'one greedy bot against three random ones, in every seat'],
     ['arena --game example --bots search:400,search:100', 'a search with so many iterations a turn'],
+    ['arena --game shipyard-second --bots search:400,by-hand:400', 'what is it worth to have learnt from games?'],
     ['arena --game example --bots greedy,exec:./mybot --until-clear --games 5000', 'a bot of your own'],
     ['arena --game example --resume runs.jsonl --report arena.html', 'kept as it goes, with charts'],
   ],
