@@ -11,6 +11,7 @@ const COMMANDS = [
   'hint',
   'simulate',
   'arena',
+  'learn',
   'tune',
   'components',
   'verify',
