@@ -8,14 +8,17 @@ import type { NetworkData } from '../network.ts';
 
 /** Whose games are learnt from: greedy's, or those of a search that foretells by what was learnt before. */
 export function pupilFor(network: NetworkData | undefined, iterations: number): Bot {
-  if (network === undefined) return greedy;
+  return network === undefined ? greedy : searchingFor('pupil', () => iterations, foretellingBy(network));
+}
+
+/** How positions are judged with the forecast of a network. */
+export function foretellingBy(network: NetworkData): (game: Game) => Evaluation {
   const learnt = new Map<Evaluation, Evaluation>();
   // Made once, for what it remembers.
-  const learntFor = (game: Game): Evaluation => {
+  return (game) => {
     const byHand = evaluationOf(game);
     const known = learnt.get(byHand) ?? byHand.foretelling(network);
     learnt.set(byHand, known);
     return known;
   };
-  return searchingFor('pupil', () => iterations, learntFor);
 }

@@ -3,6 +3,7 @@ import type { Bot } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
 import { searcher } from '../search/searcher.ts';
+import type { Settings } from '../search/settings.ts';
 import { ANY } from './any.ts';
 import { CROSSING_OCEANS } from './crossing-oceans.ts';
 import { LEVELS, type Level, type Plan } from './plan.ts';
@@ -29,15 +30,16 @@ export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
   ),
 );
 
-/** A bot that searches like the levels, with iterations of its own for a turn. */
+/** A bot that searches like the levels, with iterations of its own for a turn, and perhaps other settings. */
 export function searchingFor(
   name: string,
   iterations: (game: Game, seats: number) => number,
   evaluationFor: (game: Game) => Evaluation = evaluationByMachine,
+  changed: Partial<Settings> = {},
 ): Bot {
   return searcher(name, (game, seats) => ({
     evaluation: evaluationFor(game),
-    settings: planFor(game).settings,
+    settings: { ...planFor(game).settings, ...changed },
     iterations: iterations(game, seats),
   }));
 }

@@ -1,5 +1,10 @@
+/** The numbers among the settings. */
+export const DIALS = ['curiosity', 'caution', 'doubt', 'stakes', 'rivalry', 'habit', 'foresight', 'worlds'] as const;
+
+export type Dial = (typeof DIALS)[number];
+
 /** How a search goes about it. Everything here was found by measuring: see `docs/bots.md`. */
-export interface Settings {
+export interface Settings extends Readonly<Record<Dial, number>> {
   /** How eagerly moves are tried that were tried little so far. */
   readonly curiosity: number;
   /** Moves that look worse by so many points are at first tried e times less; 0 tries all alike. */

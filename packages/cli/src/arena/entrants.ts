@@ -1,8 +1,9 @@
-import { type Bot, evaluationByMachine, evaluationOf, searchingFor } from '@riband/bots';
+import type { Bot } from '@riband/bots';
 import type { Entrant } from '@riband/bots/arena';
 import { botNamed } from '../arguments.ts';
 import { refuse } from '../fail.ts';
 import { OUTSIDE, OutsideBot } from './outside-bot.ts';
+import { searchNamed } from './searches.ts';
 
 /** The bots of a list, one for each name. */
 export class Entrants {
@@ -24,7 +25,7 @@ export class Entrants {
   }
 }
 
-/** What `--bots` names: bots that there are, searches with so many iterations a turn (`search:500`, or `by-hand:500` without what machines have found), and programs. */
+/** What `--bots` names: bots that there are, searches (`search:500`), and programs. */
 export function entrantNames(list: string): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   for (const name of names) checkName(name);
@@ -40,14 +41,6 @@ function entrantNamed(name: string, milliseconds: number): Entrant {
   return name.startsWith(OUTSIDE) ? new OutsideBot(name, milliseconds) : ownBot(name);
 }
 
-/** How searches of each kind judge positions. */
-const SEARCHES = { search: evaluationByMachine, 'by-hand': evaluationOf };
-
 function ownBot(name: string): Bot {
-  const [kind = '', iterations] = name.split(':');
-  const evaluationFor = Object.entries(SEARCHES).find(([known]) => known === kind)?.[1];
-  if (evaluationFor === undefined) return botNamed(name);
-  if (iterations === undefined || !/^[1-9]\d{0,8}$/.test(iterations))
-    refuse(`How many iterations a turn? Say ${kind}:500, not "${name}".`);
-  return searchingFor(name, () => Number(iterations), evaluationFor);
+  return searchNamed(name) ?? botNamed(name);
 }

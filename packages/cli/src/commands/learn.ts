@@ -13,9 +13,9 @@ import { type Game, hashOf, seeded } from '@riband/kernel';
 import { gameNamed, SEED_OPTION, SEEDS, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
+import { checkPlace } from '../files.ts';
 import { onInterrupt } from '../interrupt.ts';
 import {
-  checkPlace,
   coursesIn,
   FORMAT,
   isKept,

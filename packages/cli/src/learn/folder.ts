@@ -1,8 +1,9 @@
 // What is kept of a learning: what it is about, the courses of every stint, and in the end the network.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Course, Network, type NetworkData, type Schooling, type Subject } from '@riband/bots/learning';
-import { messageOf, refuse } from '../fail.ts';
+import { refuse } from '../fail.ts';
+import { attempt, readJson, writeWhole } from '../files.ts';
 import { checkHeader } from '../header.ts';
 import { readCourses } from './courses.ts';
 import type { Stint } from './serve.ts';
@@ -39,14 +40,14 @@ export function stintsOf({ subjects }: LearnHeader): readonly Stint[] {
 export function openFolder(folder: string, header: LearnHeader): void {
   const path = join(folder, 'learning.json');
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
-  if (existsSync(path)) checkHeader(path, 'a learning', parsed(path), header);
-  else write(path, `${JSON.stringify(header, undefined, 1)}\n`);
+  if (existsSync(path)) checkHeader(path, 'a learning', readJson(path), header);
+  else writeWhole(path, `${JSON.stringify(header, undefined, 1)}\n`);
 }
 
 export const isKept = (folder: string, { file }: Stint): boolean => existsSync(join(folder, file));
 
 export function keepCourses(folder: string, { file }: Stint, courses: Float32Array): void {
-  write(join(folder, file), new Uint8Array(courses.buffer, courses.byteOffset, courses.byteLength));
+  writeWhole(join(folder, file), new Uint8Array(courses.buffer, courses.byteOffset, courses.byteLength));
 }
 
 export function coursesIn(folder: string, { file }: Stint, numbers: number): readonly Course[] {
@@ -59,41 +60,16 @@ export function coursesIn(folder: string, { file }: Stint, numbers: number): rea
 export function keepNetwork(path: string, header: LearnHeader, network: NetworkData): void {
   const { weights, ...shape } = network;
   const about = JSON.stringify({ ...header, ...shape }, undefined, 1).slice(0, -2);
-  write(path, `${about},\n "weights": ${JSON.stringify(weights)}\n}\n`);
+  writeWhole(path, `${about},\n "weights": ${JSON.stringify(weights)}\n}\n`);
 }
 
 /** What was learnt before, for games that are judged alike and seen in the same way. */
 export function networkIn(path: string, family: string, numbers: number): NetworkData {
-  const found = Object(parsed(path)) as Partial<NetworkData & LearnHeader>;
+  const found = Object(readJson(path)) as Partial<NetworkData & LearnHeader>;
   const { inputs = 0, units = 0, weights = [] } = found;
   if (found.format !== FORMAT || !Array.isArray(weights) || !weights.every(Number.isFinite))
     refuse(`${path} is no file of what was learnt; name another one.`);
   if (found.family !== family || inputs !== numbers)
     refuse(`${path} has learnt from ${inputs} numbers of ${found.family}, not from ${numbers} of ${family}.`);
   return attempt(path, () => new Network({ inputs, units, weights })).toJSON();
-}
-
-/** Whether a file could be written there is better known now than after an hour. */
-export function checkPlace(path: string): void {
-  attempt(path, () => accessSync(dirname(path), constants.W_OK));
-}
-
-function parsed(path: string): unknown {
-  return attempt(path, () => JSON.parse(readFileSync(path, 'utf8')));
-}
-
-/** Written whole or not at all. */
-function write(path: string, content: string | Uint8Array): void {
-  attempt(path, () => {
-    writeFileSync(`${path}.new`, content);
-    renameSync(`${path}.new`, path);
-  });
-}
-
-function attempt<Result>(path: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    return refuse(`${path} cannot be used: ${messageOf(error)}.`);
-  }
 }

@@ -1,8 +1,9 @@
 // The file of an evolution: what it is about, where it stands, and the weights that it has come to.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { beginAt, type Stand, type Weights, weightNames, weightsAt } from '@riband/bots/tuning';
 import { canonical, type Game, type Options } from '@riband/kernel';
-import { messageOf, refuse } from '../fail.ts';
+import { refuse } from '../fail.ts';
+import { readJson, writeWhole } from '../files.ts';
 import { checkHeader } from '../header.ts';
 
 export const FORMAT = 'riband tuning 1';
@@ -41,7 +42,7 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
     keep(path, header, game, stand);
     return stand;
   }
-  const found = parsed(path);
+  const found = readJson(path) as Readonly<Record<string, unknown>>;
   checkHeader(path, 'a tuning', found, header);
   const stand = found['stand'] as Stand;
   const known = Object.keys(found['weights'] as object);
@@ -52,29 +53,14 @@ export function standIn(path: string, header: TuneHeader, game: Game): Stand {
 
 /** The weights in the file of a tuning, of this game or of one that is judged by the same terms. */
 export function weightsIn(path: string, game: Game): Weights {
-  const weights = Object(parsed(path)['weights']) as Weights;
-  const names = Object.keys(weights);
-  if (names.length === 0 || names.some((name) => !weightNames(game).includes(name)))
+  const { weights } = Object(readJson(path)) as { readonly weights?: Weights };
+  const names = Object.keys(weights ?? {});
+  if (weights === undefined || names.length === 0 || names.some((name) => !weightNames(game).includes(name)))
     refuse(`${path} has no weights that ${game.id} is judged by; name another file.`);
   return weights;
 }
 
-/** Written whole or not at all. */
 export function keep(path: string, header: TuneHeader, game: Game, stand: Stand): void {
   const weights = weightsAt(game, evolving(game, header), stand.mean);
-  const text = JSON.stringify({ ...header, weights, stand }, undefined, 1);
-  try {
-    writeFileSync(`${path}.new`, `${text}\n`);
-    renameSync(`${path}.new`, path);
-  } catch (error) {
-    refuse(`${path} cannot be written: ${messageOf(error)}.`);
-  }
-}
-
-function parsed(path: string): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
-  } catch (error) {
-    return refuse(`${path} cannot be read: ${messageOf(error)}.`);
-  }
+  writeWhole(path, `${JSON.stringify({ ...header, weights, stand }, undefined, 1)}\n`);
 }
