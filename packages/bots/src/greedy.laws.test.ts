@@ -60,6 +60,19 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('greedy in $id', ({ 
     });
   });
 
+  test('it plays alike on every seat', () => {
+    let compared = 0;
+    play(game, [greedy, random, random, greedy], 3, (state, seat, moves, _) => {
+      const turned = game.testing.turned?.(state);
+      if (turned === undefined) return;
+      const choice = (of: object, who: Seat): Move =>
+        greedy.sit().choose({ game, seat: who, moves, view: () => game.view(of, who) }, seeded('same thoughts')).move;
+      expect(choice(turned, (seat + 1) % 4)).toEqual(choice(state, seat));
+      compared += 1;
+    });
+    expect(compared).toBeGreaterThan(0);
+  });
+
   test('it beats three random bots from every seat', () => {
     for (const seat of [0, 1, 2, 3]) {
       const bots = [0, 1, 2, 3].map((other) => (other === seat ? greedy : random));

@@ -124,4 +124,6 @@ export interface TestHooks<T extends GameTypes = GameTypes> {
   scramble(state: T['State'], viewer: Viewer, random: Random): void;
   /** Gives the seat what it is short of, and whatever else must change to keep the sums right. */
   grant(state: T['State'], seat: Seat, shortage: Shortage): void;
+  /** The same position with everybody one seat further on: a copy. Nothing where the rules tell seats apart by their numbers. */
+  turned?(state: T['State']): T['State'] | undefined;
 }

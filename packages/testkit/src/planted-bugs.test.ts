@@ -124,6 +124,9 @@ const BUGS: Record<string, Record<string, Change<Quayside>>> = {
       turn: (state) => 4 * state.turn + state.players.filter(({ bid }) => bid !== null).length,
     },
   },
+  seats: {
+    'a point for who sits first': { scores: (state) => q.scores(state).map((sum, seat) => sum + (seat === 0 ? 1 : 0)) },
+  },
   conservation: {
     'a lost piece': andThen((state, _, move) => {
       if (move.kind === 'done') state.quay.pop();
@@ -254,10 +257,7 @@ function countingMoves(): Change<Quayside> {
 
 function changingTable(): Change<Quayside> {
   const tables = { income: 2 };
-  const raise = (): void => {
-    tables.income += 1;
-  };
-  return { tables, ...andThen(raise) };
+  return { tables, ...andThen(() => void Object.assign(tables, { income: tables.income + 1 })) };
 }
 
 function alternatingOrder(): Change<Quayside> {

@@ -1,6 +1,6 @@
 import type { Seat, Shortage, TestHooks } from '@riband/kernel';
 import { add } from './arrays.ts';
-import { player } from './state.ts';
+import { clone, player } from './state.ts';
 import { RULES, type Tables } from './tables.ts';
 import { COLUMNS, type CrossingOceans, MULTI, NONE, type State } from './types.ts';
 
@@ -10,7 +10,20 @@ export function makeTesting(tables: Tables): TestHooks<CrossingOceans> {
     // Nothing is hidden: tiles that were not drawn have no order.
     scramble: () => undefined,
     grant: (state, seat, shortage) => grant(tables, state, seat, shortage),
+    turned,
   };
+}
+
+/** Before somebody begins, draws name their seats. */
+function turned(state: State): State | undefined {
+  if (state.start === NONE) return undefined;
+  const further = (seat: Seat): Seat => (seat === NONE ? NONE : (seat + 1) % state.players.length);
+  const copy = clone(state);
+  copy.start = further(state.start);
+  copy.seat = further(state.seat);
+  copy.players.unshift(...copy.players.splice(-1));
+  copy.owners = state.owners.map(further);
+  return copy;
 }
 
 /** Every tile is in one place. */

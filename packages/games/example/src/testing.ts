@@ -1,5 +1,5 @@
 import { type Random, type Seat, type Shortage, shuffle, type TestHooks, type Viewer } from '@riband/kernel';
-import { eachCargo, player, sizeOf } from './state.ts';
+import { clone, eachCargo, player, sizeOf } from './state.ts';
 import { TABLES } from './tables.ts';
 import { CARGOES, type Cargo, type Quayside, type State } from './types.ts';
 
@@ -38,4 +38,14 @@ function grant(state: State, seat: Seat, shortage: Shortage): void {
   player(state, seat).coins += shortage.amount;
 }
 
-export const testing: TestHooks<Quayside> = { imbalance, scramble, grant };
+/** Who begins follows from the number of the round (E-SETUP-2): so only while turns are taken, no seat differs from another. */
+function turned(state: State): State | undefined {
+  const { pending, players } = state;
+  if (pending.length === 0 || !pending.every(({ kind }) => kind === 'take' || kind === 'load')) return undefined;
+  const copy = clone(state);
+  copy.players.unshift(...copy.players.splice(-1));
+  copy.pending = pending.map((one) => ('seat' in one ? { ...one, seat: (one.seat + 1) % players.length } : one));
+  return copy;
+}
+
+export const testing: TestHooks<Quayside> = { imbalance, scramble, grant, turned };

@@ -2,6 +2,7 @@ import { type Random, type Seat, type Shortage, shuffle, type TestHooks, type Vi
 import { canalOf } from './canals/packing.ts';
 import { type Edition, player } from './edition.ts';
 import { EMPLOYEES, SUITS } from './lists.ts';
+import { clone } from './state.ts';
 import { bit, has, membersOf, sizeOfSet } from './tables/employees.ts';
 import type { Shipyard, State } from './types.ts';
 
@@ -14,7 +15,23 @@ export function testingOf(edition: Edition): TestHooks<Shipyard> {
     grant(state, seat: Seat, shortage: Shortage) {
       player(state, seat).money += shortage.amount;
     },
+    turned,
   };
+}
+
+/** While it is set up, draws name their seats; alone there is no other seat. */
+function turned(state: State): State | undefined {
+  if (state.phase === 'setup' || state.solo !== null) return undefined;
+  const seats = state.players.length;
+  const further = (seat: number): number => (seat + 1) % seats;
+  const copy = clone(state);
+  copy.start = further(state.start);
+  copy.active = further(state.active);
+  copy.players.unshift(...copy.players.splice(-1));
+  // Each hand has two markers.
+  copy.markers.unshift(...copy.markers.splice(-2));
+  copy.pending = state.pending.map((one) => ('seat' in one ? { ...one, seat: further(one.seat) } : one));
+  return copy;
 }
 
 /** S-PIECE-1, S-PIECE-3: cards, commodity tiles and canals, wherever they are. */

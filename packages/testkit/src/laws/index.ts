@@ -19,6 +19,7 @@ import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
 import { sameSecrets } from './same-secrets.ts';
+import { seats } from './seats.ts';
 import { snapshots } from './snapshots.ts';
 import { toldAlike } from './told-alike.ts';
 import { turns } from './turns.ts';
@@ -37,6 +38,7 @@ export const LAWS: readonly Law[] = [
   chance,
   commute,
   turns,
+  seats,
   conservation,
   hiding,
   sameSecrets,
