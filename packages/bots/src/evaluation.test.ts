@@ -111,7 +111,7 @@ describe('what was learnt about Shipyard', () => {
     const game = solo;
     const completed = completeOptions(game.options, {});
     const setting = { game, seats: 1, options: 'options' in completed ? completed.options : {} };
-    const courses = [1, 2, 3].flatMap((seed) => playCourses(setting, greedy, `other ${seed}`));
+    const courses = [1, 2, 3].flatMap((seed) => playCourses(setting, greedy, shipyardNetwork.lots, `other ${seed}`));
     const mixedUp = courses.map(({ moments, end }) => ({
       moments: moments.map(({ seen, points }) => ({ seen: seen.toReversed(), points })),
       end,

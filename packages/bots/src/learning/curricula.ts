@@ -8,9 +8,20 @@ export interface Subject {
   readonly games: number;
 }
 
+/** How many of a hundred games have moves that are drawn by lot, and of a hundred moves in those, how many: so one also learns what comes of things that nobody does. */
+export interface Lots {
+  readonly games: number;
+  /** Where it is said what comes next. */
+  readonly toOpen: number;
+  readonly else: number;
+}
+
 /** What is learnt from, and how, for games that are judged by the same terms. */
 export interface Curriculum {
   readonly subjects: readonly Subject[];
+  /** What somebody plays who has learnt and goes on with it: searching takes longer, so these are fewer. */
+  readonly further: readonly Subject[];
+  readonly lots: Lots;
   readonly schooling: Schooling;
 }
 
@@ -26,6 +37,16 @@ export const CURRICULA: Readonly<Partial<Record<TermFamily, Curriculum>>> = {
       { game: 'shipyard-first', seats: 3, games: 60 },
       { game: 'shipyard-solo', seats: 1, games: 800 },
     ],
+    further: [
+      { game: 'shipyard-second', seats: 2, games: 120 },
+      { game: 'shipyard-first', seats: 2, games: 120 },
+      { game: 'shipyard-second', seats: 4, games: 60 },
+      { game: 'shipyard-first', seats: 4, games: 60 },
+      { game: 'shipyard-second', seats: 3, games: 20 },
+      { game: 'shipyard-first', seats: 3, games: 20 },
+      { game: 'shipyard-solo', seats: 1, games: 160 },
+    ],
+    lots: { games: 75, toOpen: 12, else: 3 },
     schooling: { units: 16, rounds: 5, passesEach: 2, pace: 0.001, forgetting: 0.01, trust: 0.6 },
   },
 };

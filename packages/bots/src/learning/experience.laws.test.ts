@@ -10,8 +10,10 @@ const settingOf = (game: ReturnType<typeof shipyardSecond>, seats: number) => {
   return { game, seats, options: 'options' in completed ? completed.options : {} };
 };
 
+const LOTS = { games: 75, toOpen: 12, else: 3 };
+
 test('every seat has a course, with points that lead up to its end, and the same seed plays the same', () => {
-  const play = () => playCourses(settingOf(shipyardSecond(), 3), random, 'one');
+  const play = () => playCourses(settingOf(shipyardSecond(), 3), random, LOTS, 'one');
   const courses = play();
   expect(courses).toHaveLength(3);
   for (const { moments, end } of courses) {
@@ -27,13 +29,13 @@ test('every seat has a course, with points that lead up to its end, and the same
 });
 
 test('what is seen tells positions apart', () => {
-  const [course] = playCourses(settingOf(shipyardSolo(), 1), random, 'two');
+  const [course] = playCourses(settingOf(shipyardSolo(), 1), random, LOTS, 'two');
   const different = new Set(course?.moments.map(({ seen }) => seen.join()));
   expect(different.size).toBe(course?.moments.length);
 });
 
 test('a game that is not looked at says so', () => {
-  expect(() => playCourses({ game: quayside, seats: 2, options: {} }, random, 'three')).toThrow(
+  expect(() => playCourses({ game: quayside, seats: 2, options: {} }, random, LOTS, 'three')).toThrow(
     'example are not looked',
   );
 });

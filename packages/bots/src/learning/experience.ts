@@ -3,6 +3,7 @@ import type { Setting } from '../arena/play.ts';
 import type { Bot, Question } from '../bot.ts';
 import type { Sight, Weights } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
+import type { Lots } from './curricula.ts';
 
 /** Where a seat stood at the end of a turn. */
 export interface Moment {
@@ -18,17 +19,12 @@ export interface Course {
   readonly end: number;
 }
 
-/** In most games some moves are drawn by lot, so that one also learns what comes of things that nobody does: of a hundred. */
-const GAMES_WITH_LOTS = 75;
-const LOTS_TO_OPEN = 12;
-const LOTS_ELSE = 3;
-
 /** Plays a game with the same bot on every seat, and tells what each seat went through. */
-export function playCourses({ game, options, seats }: Setting, bot: Bot, seed: string): readonly Course[] {
+export function playCourses({ game, options, seats }: Setting, bot: Bot, lots: Lots, seed: string): readonly Course[] {
   const { isOpening } = evaluationOf(game);
   const sight = sightOf(game);
   const [luck, thoughts] = [seeded(`${seed}|luck`), seeded(`${seed}|thoughts`)];
-  const hasLots = thoughts.below(100) < GAMES_WITH_LOTS;
+  const hasLots = thoughts.below(100) < lots.games;
   const players = Array.from({ length: seats }, () => bot.sit());
   const moments = players.map((): Moment[] => []);
   const state = game.setup(seats, options);
@@ -41,17 +37,17 @@ export function playCourses({ game, options, seats }: Setting, bot: Bot, seed: s
     }
     const seat = game.deciders(state)[0] as Seat;
     const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
-    const lots = hasLots ? (isOpening(state) ? LOTS_TO_OPEN : LOTS_ELSE) : 0;
-    game.apply(state, seat, byLot(question, lots, thoughts) ?? players[seat]!.choose(question, thoughts).move);
+    const drawn = hasLots ? (isOpening(state) ? lots.toOpen : lots.else) : 0;
+    game.apply(state, seat, byLot(question, drawn, thoughts) ?? players[seat]!.choose(question, thoughts).move);
   }
   const ends = game.scores(state);
   return moments.map((course, seat) => ({ moments: course, end: ends[seat]! }));
 }
 
 /** A move without a choice, or one that was drawn. */
-function byLot({ moves }: Question, lots: number, random: Random): Move | undefined {
+function byLot({ moves }: Question, ofHundred: number, random: Random): Move | undefined {
   if (moves.length === 1) return moves[0];
-  return random.below(100) < lots ? pick(random, moves) : undefined;
+  return random.below(100) < ofHundred ? pick(random, moves) : undefined;
 }
 
 function momentOf(sight: Sight, game: Game, state: object, seat: Seat): Moment {

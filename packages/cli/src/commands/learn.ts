@@ -3,7 +3,8 @@ import {
   CURRICULA,
   type Curriculum,
   errorOf,
-  type Network,
+  Network,
+  type NetworkData,
   sightOf,
   teach,
   untaught,
@@ -35,8 +36,12 @@ const OPTIONS = {
   keep: { type: 'string', hint: 'FOLDER', help: 'Where games are kept as they are played, and gone on from.' },
   write: { type: 'string', hint: 'FILE', help: 'Where to write what was learnt.' },
   games: { type: 'string', hint: 'N', help: 'So many of each kind (standard: as many as were found to be worth it).' },
-  from: { type: 'string', hint: 'FILE', help: 'Play with what was learnt before (standard: play like greedy).' },
-  iterations: { type: 'string', hint: 'N', help: 'How long they search then, in iterations a turn (standard: 60).' },
+  from: {
+    type: 'string',
+    hint: 'FILE',
+    help: 'Go on with what was learnt before, and search (standard: play like greedy).',
+  },
+  iterations: { type: 'string', hint: 'N', help: 'How long they search then, in iterations a turn (standard: 200).' },
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
 } as const;
@@ -66,7 +71,7 @@ export const command = defineCommand({
     openFolder(folder, header);
     onInterrupt(() => process.exit(130));
     await playAll(folder, header, plan, workers);
-    const network = await learned(folder, header);
+    const network = await learned(folder, header, plan.network);
     keepNetwork(path, header, network.toJSON());
     console.log(`What was learnt is in ${path}.`);
   },
@@ -83,19 +88,21 @@ const oneOf = ({ subjects }: Curriculum): Game => gameNamed(subjects[0]?.game);
 
 /** Who plays. */
 function planOf(curriculum: Curriculum, values: LearnValues): LearnPlan {
+  const { lots } = curriculum;
   const seed = wholeNumber('seed', values.seed ?? '1', SEEDS);
-  const iterations = wholeNumber('iterations', values.iterations ?? '60', { min: 1, max: 1_000_000 });
+  const iterations = wholeNumber('iterations', values.iterations ?? '200', { min: 1, max: 1_000_000 });
   if (values.from !== undefined) {
     const { numbers } = sightOf(oneOf(curriculum));
-    return { seed, iterations, network: networkIn(values.from, values.family ?? '', numbers) };
+    return { seed, iterations, lots, network: networkIn(values.from, values.family ?? '', numbers) };
   }
   if (values.iterations !== undefined) refuse('Greedy does not search: --iterations goes with --from FILE.');
-  return { seed, iterations: 0 };
+  return { seed, iterations: 0, lots };
 }
 
 function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues): LearnHeader {
-  const { subjects, schooling } = curriculum;
+  const { schooling } = curriculum;
   const { seed, network, iterations } = plan;
+  const subjects = network === undefined ? curriculum.subjects : curriculum.further;
   const games = values.games === undefined ? undefined : wholeNumber('games', values.games, { min: 1, max: 1_000_000 });
   return {
     format: FORMAT,
@@ -109,6 +116,7 @@ function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues):
     iterations,
     numbers: sightOf(oneOf(curriculum)).numbers,
     weightsByHand: hashOf(weightsOf(oneOf(curriculum))),
+    lots: plan.lots,
     schooling,
   };
 }
@@ -129,17 +137,17 @@ async function playAll(folder: string, header: LearnHeader, plan: LearnPlan, wor
 }
 
 /** What the games teach; some are put aside, to tell how well games are foretold that nobody has learnt from. */
-async function learned(folder: string, header: LearnHeader): Promise<Network> {
+async function learned(folder: string, header: LearnHeader, before: NetworkData | undefined): Promise<Network> {
   const { numbers, schooling } = header;
   const coursesOf = (stints: readonly Stint[]) => stints.flatMap((stint) => coursesIn(folder, stint, numbers));
   const stints = stintsOf(header);
   const courses = coursesOf(stints.filter((_, index) => index % 10 !== 9));
   const others = coursesOf(stints.filter((_, index) => index % 10 === 9));
   const random = seeded(`${header.seed}|learning`);
-  const network = untaught(numbers, schooling.units, random);
+  const network = before === undefined ? untaught(numbers, schooling.units, random) : new Network(before);
   const progress = new Progress('Learning', schooling.rounds * schooling.passesEach);
   let passes = 0;
-  for (const _ of teach(network, courses, schooling, random)) await progress.show(++passes);
+  for (const _ of teach(network, courses, schooling, random, before !== undefined)) await progress.show(++passes);
   progress.end();
   const told = [`${courses.length} courses, foretold to ${errorOf(network, courses).toFixed(2)} points`];
   if (others.length > 0) told.push(`${others.length} others to ${errorOf(network, others).toFixed(2)}`);

@@ -1,7 +1,7 @@
 // What is kept of a learning: what it is about, the courses of every stint, and in the end the network.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Course, Network, type NetworkData, type Schooling, type Subject } from '@riband/bots/learning';
+import { type Course, type Lots, Network, type NetworkData, type Schooling, type Subject } from '@riband/bots/learning';
 import { refuse } from '../fail.ts';
 import { attempt, readJson, writeWhole } from '../files.ts';
 import { checkHeader } from '../header.ts';
@@ -22,6 +22,7 @@ export interface LearnHeader {
   /** How many numbers are seen of a position, and the hash of the weights made by hand, as the terms are among them. */
   readonly numbers: number;
   readonly weightsByHand: string;
+  readonly lots: Lots;
   readonly schooling: Schooling;
 }
 

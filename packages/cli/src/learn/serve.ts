@@ -1,4 +1,4 @@
-import { type NetworkData, playCourses, pupilFor, sightOf } from '@riband/bots/learning';
+import { type Lots, type NetworkData, playCourses, pupilFor, sightOf } from '@riband/bots/learning';
 import { gameNamed, optionsFor } from '../arguments.ts';
 import { writeCourses } from './courses.ts';
 
@@ -8,6 +8,7 @@ export interface LearnPlan {
   /** Who plays: greedy, or a search with a network. */
   readonly network?: NetworkData;
   readonly iterations: number;
+  readonly lots: Lots;
 }
 
 /** Games to be played one after the other, whose courses are kept in one file. */
@@ -26,13 +27,13 @@ export interface Line {
 }
 
 /** Plays what it is told to, and reports the courses. */
-export function serve({ seed, network, iterations }: LearnPlan, line: Line): void {
+export function serve({ seed, network, iterations, lots }: LearnPlan, line: Line): void {
   const bot = pupilFor(network, iterations);
   line.on('message', ({ game: id, seats, from, to }) => {
     const game = gameNamed(id);
     const setting = { game, seats, options: optionsFor(game, []) };
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-    const courses = numbers.flatMap((number) => playCourses(setting, bot, `${seed}|${id}|${seats}|${number}`));
+    const courses = numbers.flatMap((number) => playCourses(setting, bot, lots, `${seed}|${id}|${seats}|${number}`));
     line.postMessage(writeCourses(courses, sightOf(game).numbers));
   });
 }
