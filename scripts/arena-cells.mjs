@@ -6,13 +6,14 @@ import { basename, join } from 'node:path';
 import { cliBundle, ensureBuilt } from './builds.mjs';
 import { checkout } from './checkout.mjs';
 import { contentHash } from './content-hash.mjs';
+import { KeptGames } from './kept-games.mjs';
 import { PlainError, readOptions } from './program.mjs';
 import { runNode } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
-/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and its date */
+/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of what is kept */
 
 /** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
 const PROBE_SEED = 99;
@@ -40,30 +41,36 @@ export function readPlan(more) {
 }
 
 /**
- * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a file for the figures, a cell
- * that was measured on another machine need not be played again.
+ * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a folder for the games, what
+ * was played on another machine need not be played again.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, figures?: string, write: (known: Known, date: string) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, games?: string, write: (known: Known, date: string) => string }} work
  * @param {Record<string, string>} plan
  */
-export async function playCells({ name, cells, wanted = () => true, page, figures, write }, plan) {
+export async function playCells({ name, cells, wanted = () => true, page, games, write }, plan) {
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   const workers = plan['workers'] ?? '1';
   await setUp();
   const folders = await foldersFor(name, cells, await ensureBuilt('cli'), workers);
-  const known = readFigures(figures, cells, folders);
+  const kept = games === undefined ? undefined : new KeptGames(join(checkout, games));
+  /** @type {Known} */
+  const known = new Map();
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
-    known.set(cell, { ...(await playCell(cell, least, folders(cell), workers)), date: today() });
+    const figures = await playCell(cell, least, folders(cell), workers);
+    const date = kept?.keep(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell), today());
+    known.set(cell, { ...figures, date });
   };
   // What was played before is read first, so that no row gets lost.
-  for (const cell of cells) if (dealsIn(folders(cell), cell) > (known.get(cell)?.deals ?? 0)) await play(cell, 0);
+  for (const cell of cells) {
+    kept?.bring(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell));
+    if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
+  }
   for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
     for (const cell of cells.filter(wanted)) {
       if (performance.now() >= end) return;
       if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
       writeFileSync(join(checkout, page), write(known, today()));
-      if (figures !== undefined) writeFigures(figures, known, folders);
     }
     console.log(`All cells have ${stage} deals.`);
   }
@@ -71,39 +78,6 @@ export async function playCells({ name, cells, wanted = () => true, page, figure
 
 const today = () => new Date().toISOString().slice(0, 10);
 const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-${bots.join('-').replaceAll(':', '')}`;
-
-/**
- * What was measured before, while the bots played as they do now.
- *
- * @param {string | undefined} file
- * @param {readonly Cell[]} cells
- * @param {(cell: Cell) => string} folders
- * @returns {Known}
- */
-function readFigures(file, cells, folders) {
-  if (file === undefined || !existsSync(join(checkout, file))) return new Map();
-  /** @type {Record<string, { play: string, figures: unknown }>} */
-  const kept = JSON.parse(readFileSync(join(checkout, file), 'utf8'));
-  return new Map(
-    cells.flatMap((cell) => {
-      const { play, figures } = kept[nameOf(cell)] ?? {};
-      return play === basename(folders(cell)) ? [[cell, figures]] : [];
-    }),
-  );
-}
-
-/**
- * @param {string} file
- * @param {Known} known
- * @param {(cell: Cell) => string} folders
- */
-function writeFigures(file, known, folders) {
-  const lines = [...known].map(([cell, figures]) => {
-    const kept = { play: basename(folders(cell)), figures };
-    return `"${nameOf(cell)}": ${JSON.stringify(kept, (key, value) => (key === 'survey' ? undefined : value))}`;
-  });
-  writeFileSync(join(checkout, file), `{\n${lines.sort().join(',\n')}\n}\n`);
-}
 
 /**
  * Where what was played is kept: apart for every way in which bots have played a game with so many seats.
@@ -160,11 +134,12 @@ function gamesEach(/** @type {Cell} */ { seats, bots }) {
   return bots.length === 1 ? 1 : Math.max(seats, bots.length);
 }
 
-const fileOf = (/** @type {string} */ folder, /** @type {Cell} */ cell) => join(folder, `${nameOf(cell)}.jsonl`);
+const fileOf = (/** @type {string} */ folder, /** @type {Cell} */ cell) =>
+  join(checkout, folder, `${nameOf(cell)}.jsonl`);
 
 /** Whole deals that were played before. */
 function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
-  const file = join(checkout, fileOf(folder, cell));
+  const file = fileOf(folder, cell);
   if (!existsSync(file)) return 0;
   // The first line is the header, and behind the last one is nothing.
   return Math.floor((readFileSync(file, 'utf8').split('\n').length - 2) / gamesEach(cell));

@@ -45,7 +45,7 @@ thinking for a decision, on whatever machine made the row.
 npm run ladder -- --minutes 60
 \`\`\`
 
-goes on with it: rows whose bots play as they did are kept ([figures](ladder.json)), the others are played anew. A single row is
+goes on with it: rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew. A single row is
 \`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G\`; \`search:400\` is a search with 400 iterations a turn.
 
 | game | seats | first | second | deals | won | Elo | points | time | on |

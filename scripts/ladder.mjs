@@ -15,7 +15,7 @@ await runMain(async () => {
       wanted: ({ bots, game, seats }) =>
         isWanted('bots', bots.join(',')) && isWanted('game', game) && isWanted('seats', `${seats}`),
       page: 'docs/ladder.md',
-      figures: 'docs/ladder.json',
+      games: 'docs/ladder',
       write: ladderPage,
     },
     plan,

@@ -1,0 +1,74 @@
+// Games of arenas that are kept in the repository, so that another machine need not play them again: the files of `riband arena --resume`, without what only reports need.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which way the bots played each file, and when the last games were added. */
+const PLAYS = 'plays.json';
+
+/** @typedef {{ play: string, games: number, on: string }} Kept */
+
+export class KeptGames {
+  #folder;
+  /** @type {Record<string, Kept>} */
+  #plays;
+
+  /** @param {string} folder */
+  constructor(folder) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, PLAYS);
+    this.#plays = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  }
+
+  /**
+   * Puts what is kept where an arena goes on with it, if the bots play as they did then and nothing is there yet.
+   *
+   * @param {string} name
+   * @param {string} play
+   * @param {string} file
+   */
+  bring(name, play, file) {
+    if (this.#plays[name]?.play === play && !existsSync(file)) copyFileSync(this.#fileOf(name), file);
+  }
+
+  /**
+   * Tells when the last of the games were added.
+   *
+   * @param {string} name
+   * @param {string} play
+   * @param {string} file
+   * @param {string} today
+   */
+  keep(name, play, file, today) {
+    const [header, ...games] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const known = this.#plays[name];
+    const isNew = known?.play !== play || known.games !== games.length;
+    const kept = isNew ? { play, games: games.length, on: today } : known;
+    if (isNew) this.#write(name, [header, ...games.map(slim)], kept);
+    return kept.on;
+  }
+
+  /**
+   * @param {string} name
+   * @param {(string | undefined)[]} lines
+   * @param {Kept} kept
+   */
+  #write(name, lines, kept) {
+    writeFileSync(this.#fileOf(name), `${lines.join('\n')}\n`);
+    this.#plays[name] = kept;
+    const sorted = Object.entries(this.#plays).sort(([one], [other]) => (one < other ? -1 : 1));
+    writeFileSync(join(this.#folder, PLAYS), `${JSON.stringify(Object.fromEntries(sorted), undefined, 1)}\n`);
+  }
+
+  #fileOf(/** @type {string} */ name) {
+    return join(this.#folder, `${name}.jsonl`);
+  }
+}
+
+/** Who won by how much, and how long they thought; not what they did. */
+function slim(/** @type {string} */ line) {
+  const game = JSON.parse(line);
+  const nothing = game.bots.map(() => ({}));
+  const milliseconds = game.milliseconds.map(Math.round);
+  return JSON.stringify({ ...game, milliseconds, ...('scores' in game ? { points: nothing, counts: nothing } : {}) });
+}
