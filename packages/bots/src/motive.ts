@@ -90,16 +90,23 @@ function becauseOf(
   return ahead >= 2 * HARDLY ? { kind: 'later', than, points: ahead } : { kind: 'even', than };
 }
 
-/** The largest gains and losses; as many gains as it takes to outweigh the losses that are told. */
+/** The largest gains and losses; as many gains as it takes to outweigh the losses that are told, and rather one loss than a long list of both. */
 function told(parts: readonly Part[]): { gains: readonly Part[]; losses: readonly Part[] } {
   const losses = parts
     .filter(({ points }) => points < 0)
     .slice(0, MOST_PARTS)
     .map(({ term, points }) => ({ term, points: -points }));
+  const gains = outweighing(losses, parts);
+  if (gains.length <= MOST_PARTS) return { gains, losses };
+  const worst = losses.slice(0, 1);
+  return { gains: outweighing(worst, parts), losses: worst };
+}
+
+function outweighing(losses: readonly Part[], parts: readonly Part[]): readonly Part[] {
   const gains: Part[] = [];
   for (const part of parts)
     if (part.points > 0 && (gains.length < MOST_PARTS || sumOf(gains) <= sumOf(losses))) gains.push(part);
-  return { gains, losses };
+  return gains;
 }
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { points }) => sum + points, 0);

@@ -91,7 +91,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   };
 }
 
-const playingHere = () => ({ rules: new PlayingRules(), thinker: thinkHere, end: () => {} });
+const playingHere = () => ({ rules: new PlayingRules(), thinker: thinkHere(), end: () => {} });
 
 function inThreads(clock: Clock, threads: number) {
   const [rules, thinker] = [new ThreadedRules(clock, threads), new ThreadedThinker(clock)];

@@ -34,7 +34,7 @@ export function house(storage: Storage = new MemoryStorage(), changed: Partial<T
     storage,
     committer: new Committer(storage, systemClock),
     rules: new PlayingRules(),
-    thinker: thinkHere,
+    thinker: thinkHere(),
     vault,
     telling: SILENCE,
     warn: (what, _, problem) => warnings.push(`${what}: ${problem}`),

@@ -16,7 +16,7 @@ const trade: Because = {
 test.each([
   [
     'en',
-    'Compared with “Bid 2 coins” it promises 4.2 points more from voyages and 1 point more from the cargo in the hold, for 2 points less from coins.',
+    'Compared with “Bid 2 coins” it promises 4.2 points more from voyages and 1 point more from the cargo in the hold, but 2 points less from coins.',
   ],
   [
     'fr',
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     'ru',
-    'По сравнению с «Поставить 2\u00a0монеты» это обещает на 4,2\u00a0очка больше от рейсов и на 1\u00a0очко больше от груза в трюме, но на 2\u00a0очка меньше от монет.',
+    'По сравнению с действием «Поставить 2\u00a0монеты» это обещает на 4,2\u00a0очка больше за рейсы и на 1\u00a0очко больше за груз в трюме, но на 2\u00a0очка меньше за монеты.',
   ],
 ] as const)('%s tells what a move gains and what it costs', (language, sentence) => {
   expect(sayBecause(language, trade, [])).toBe(sentence);
@@ -37,6 +37,19 @@ test.each([
 ] as const)('%s has other quotes inside quotes', (language, sentence) => {
   const keep = { key: 'shipyard.label.keep', params: { contract: { noun: 'shipyard.contract.elements' } } };
   expect(sayBecause(language, { kind: 'even', than: keep }, [])).toBe(sentence);
+});
+
+test.each([
+  ['en', '2 points more judging by earlier games', '1 point less on the scoreboard'],
+  ['fr', '2\u00a0points de plus d’après l’expérience d’autres parties', '1\u00a0point de moins au score'],
+  ['ru', 'на 2\u00a0очка больше по опыту прежних партий', 'на 1\u00a0очко меньше по счёту'],
+] as const)('%s tells what was learnt from games apart from what is counted', (language, gain, loss) => {
+  const term = (name: string, points: number) => ({
+    ...part('', points),
+    term: { key: `bots.term.shipyard.${name}`, params: {} },
+  });
+  const sentence = sayBecause(language, { ...trade, gains: [term('experience', 2)], losses: [term('points', 1)] }, []);
+  expect(sentence).toContain(`${gain}, ${{ en: 'but', fr: 'mais', ru: 'но' }[language]} ${loss}.`);
 });
 
 test.each(LANGUAGES)('%s has a sentence for every kind of reason', (language) => {

@@ -21,7 +21,7 @@ export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) =
     const outages = await storage.outages();
     const workshop = new Workshop({
       ...{ clock: systemClock, random: systemRandom, storage, committer: new Committer(storage, systemClock) },
-      ...{ rules: new PlayingRules(), thinker: thinkHere, vault: new Vault(keyAt(places), systemRandom) },
+      ...{ rules: new PlayingRules(), thinker: thinkHere(), vault: new Vault(keyAt(places), systemRandom) },
       ...{ telling: SILENCE, outages: () => outages },
       // What fails is told by who asked for it.
       warn: () => {},

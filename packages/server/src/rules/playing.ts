@@ -123,7 +123,7 @@ export class PlayingRules implements Rules {
     const { seat, view } = task.question;
     const holder = table.holders[seat];
     const decision = {
-      ...{ game: table.header.game, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
+      ...{ table: id, game: table.header.game, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
       ...{ seen: table.length, turn: table.game.turn(table.position.settled) },
     };
     return { kind: 'choose', decision };

@@ -51,6 +51,7 @@ export type Shown = readonly (readonly [viewer: Viewer, state: string])[];
 
 /** What a bot has to decide. */
 export interface BotDecision {
+  readonly table: string;
   readonly game: string;
   readonly seat: Seat;
   readonly bot: string;

@@ -8,7 +8,7 @@ import { thinkHere } from './thinker.ts';
 
 useSha256(nativeSha256);
 const rules = new PlayingRules();
-const methods = Object.assign(rules, thinkHere);
+const methods = Object.assign(rules, thinkHere());
 const port = parentPort as MessagePort;
 
 const thread = { at: workerData as Int32Array, post: port.postMessage.bind(port) };

@@ -108,7 +108,8 @@ export class Machine {
 }
 
 /** How well bots play is nothing to the story. */
-const QUICK: Thinker = { think: (decision, luck) => thinkHere.think({ ...decision, bot: 'random' }, luck) };
+const BOTS = thinkHere();
+const QUICK: Thinker = { think: (decision, luck) => BOTS.think({ ...decision, bot: 'random' }, luck) };
 
 /** Nobody has anything to hide here. */
 export const VAULT_KEY: Uint8Array = new Uint8Array(32);

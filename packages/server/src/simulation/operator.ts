@@ -21,7 +21,7 @@ export class Operator {
     this.#workshop = new Workshop({
       ...{ clock, random, storage, committer: new Committer(storage, clock), rules: new PlayingRules() },
       ...{
-        thinker: thinkHere,
+        thinker: thinkHere(),
         vault: new Vault(VAULT_KEY, random),
         telling: SILENCE,
         warn: () => {},

@@ -13,7 +13,7 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.more': (p) => `${points(p.points)} more ${p.term}`,
   'bots.why.less': (p) => `${points(p.points)} less ${p.term}`,
   'bots.why.better': ({ gains, than }) => `Compared with ${quoted(than)} it promises ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `Compared with ${quoted(than)} it promises ${gains}, for ${losses}.`,
+  'bots.why.trade': ({ gains, losses, than }) => `Compared with ${quoted(than)} it promises ${gains}, but ${losses}.`,
   'bots.why.later': (p) =>
     `It comes out ${points(p.points)} better than ${quoted(p.than)}, but what makes the difference comes later than the next turn.`,
   'bots.why.even': ({ than }) => `It comes to much the same as ${quoted(than)}.`,
@@ -27,7 +27,7 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.weighed.points': (p) => signed(p.points),
   'bots.weighed.percent': (p) => PERCENT.format(p.share),
 
-  'bots.term.any.points': 'from points scored',
+  'bots.term.any.points': 'on the scoreboard',
   'bots.term.any.rival': 'by holding the others back',
 
   'bots.term.example.voyages': 'from voyages',
@@ -38,7 +38,7 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.term.example.hand': 'from the cargo in hand',
   'bots.term.example.rival': 'by holding the others back',
 
-  'bots.term.crossing-oceans.points': 'from points scored',
+  'bots.term.crossing-oceans.points': 'on the scoreboard',
   'bots.term.crossing-oceans.rival': 'by holding the others back',
   'bots.term.crossing-oceans.money': 'from money left over',
   'bots.term.crossing-oceans.spending': 'from money to spend',
@@ -53,9 +53,9 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.term.crossing-oceans.riband': 'from the Blue Riband',
   'bots.term.crossing-oceans.lanterns': 'from ships safe from being replaced',
 
-  'bots.term.shipyard.points': 'from points scored',
+  'bots.term.shipyard.points': 'on the scoreboard',
   'bots.term.shipyard.rival': 'by holding the others back',
-  'bots.term.shipyard.experience': 'from what such positions have come to before',
+  'bots.term.shipyard.experience': 'judging by earlier games',
   'bots.term.shipyard.crew': 'from crew for the next ships',
   'bots.term.shipyard.equipment': 'from equipment for the next ships',
   'bots.term.shipyard.speed': 'from the speed of the next ships',

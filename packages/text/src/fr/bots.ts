@@ -27,7 +27,7 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.weighed.points': (p) => signed(p.points),
   'bots.weighed.percent': (p) => PERCENT.format(p.share),
 
-  'bots.term.any.points': 'en points marqués',
+  'bots.term.any.points': 'au score',
   'bots.term.any.rival': 'en freinant les autres',
 
   'bots.term.example.voyages': 'pour les voyages',
@@ -38,7 +38,7 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.term.example.hand': 'pour la cargaison en main',
   'bots.term.example.rival': 'en freinant les autres',
 
-  'bots.term.crossing-oceans.points': 'en points marqués',
+  'bots.term.crossing-oceans.points': 'au score',
   'bots.term.crossing-oceans.rival': 'en freinant les autres',
   'bots.term.crossing-oceans.money': 'pour l’argent restant',
   'bots.term.crossing-oceans.spending': 'pour l’argent à dépenser',
@@ -53,9 +53,9 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.term.crossing-oceans.riband': 'pour le Ruban bleu',
   'bots.term.crossing-oceans.lanterns': 'pour les navires à l’abri d’un remplacement',
 
-  'bots.term.shipyard.points': 'en points marqués',
+  'bots.term.shipyard.points': 'au score',
   'bots.term.shipyard.rival': 'en freinant les autres',
-  'bots.term.shipyard.experience': 'pour ce que de telles positions ont donné jusqu’ici',
+  'bots.term.shipyard.experience': 'd’après l’expérience d’autres parties',
   'bots.term.shipyard.crew': 'pour l’équipage des prochains navires',
   'bots.term.shipyard.equipment': 'pour l’équipement des prochains navires',
   'bots.term.shipyard.speed': 'pour la vitesse des prochains navires',
