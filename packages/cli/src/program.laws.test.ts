@@ -42,6 +42,11 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['arena', '--game', 'example', '--bots', 'search:0'], /^How many iterations a turn\? .*"search:0"\.\n$/],
     [['arena', '--game', 'example', '--bots', 'by-hand'], /^How many iterations a turn\? Say by-hand:500/],
     [
+      ['arena', '--game', 'example', '--bots', 'search:9+luck=1'],
+      /^A search has no "luck=1"; say NAME=VALUE, .*stakes/,
+    ],
+    [['arena', '--game', 'example', '--bots', 'search:9+stakes=-1'], /^stakes of a search must be a number from 0 on/],
+    [
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
       /^--until-clear is for two bots, not for 1\.\n$/,
     ],
