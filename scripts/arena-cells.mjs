@@ -17,8 +17,7 @@ import { setUp } from './set-up.mjs';
 /** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
 const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
-const levelsOf = (/** @type {string} */ game) =>
-  ['index', 'plan', game.replace(/^shipyard-.*/, 'shipyard')].map((name) => `packages/bots/src/levels/${name}.ts`);
+const LEVELS = 'packages/bots/src/levels';
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -43,10 +42,10 @@ export function readPlan(more) {
  * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a file for the figures, a cell
  * that was measured on another machine need not be played again.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, figures?: string, write: (known: Known, date: string) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, figures?: string, keepsSurvey?: boolean, write: (known: Known) => string }} work
  * @param {Record<string, string>} plan
  */
-export async function playCells({ name, cells, wanted = () => true, page, figures, write }, plan) {
+export async function playCells({ name, cells, wanted = () => true, page, figures, keepsSurvey = false, write }, plan) {
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   const workers = plan['workers'] ?? '1';
@@ -62,11 +61,20 @@ export async function playCells({ name, cells, wanted = () => true, page, figure
     for (const cell of cells.filter(wanted)) {
       if (performance.now() >= end) return;
       if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
-      writeFileSync(join(checkout, page), write(known, today()));
-      if (figures !== undefined) writeFigures(figures, known, folders);
+      writeFileSync(join(checkout, page), write(known));
+      if (figures !== undefined) writeFigures(figures, known, folders, keepsSurvey);
     }
     console.log(`All cells have ${stage} deals.`);
   }
+}
+
+/** The files that say how the levels search a game. Which plan is for which game stands in one of them, and is read there: a name that is guessed would be wrong one day, and nobody would see it. */
+export function levelsOf(/** @type {string} */ game) {
+  const index = readFileSync(join(checkout, LEVELS, 'index.ts'), 'utf8');
+  const plan = new RegExp(`'${game}': ([A-Z_]+),`).exec(index)?.[1] ?? 'ANY';
+  const file = new RegExp(`import { ${plan} } from './([a-z-]+)\\.ts'`).exec(index)?.[1];
+  if (file === undefined) throw new PlainError(`${LEVELS}/index.ts does not say where the plan for ${game} is.`);
+  return ['index', 'plan', file].map((name) => `${LEVELS}/${name}.ts`);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -96,11 +104,13 @@ function readFigures(file, cells, folders) {
  * @param {string} file
  * @param {Known} known
  * @param {(cell: Cell) => string} folders
+ * @param {boolean} keepsSurvey it is long, and not every page is about what was used
  */
-function writeFigures(file, known, folders) {
+function writeFigures(file, known, folders, keepsSurvey) {
   const lines = [...known].map(([cell, figures]) => {
     const kept = { play: basename(folders(cell)), figures };
-    return `"${nameOf(cell)}": ${JSON.stringify(kept, (key, value) => (key === 'survey' ? undefined : value))}`;
+    const isKept = (/** @type {string} */ key) => keepsSurvey || key !== 'survey';
+    return `"${nameOf(cell)}": ${JSON.stringify(kept, (key, value) => (isKept(key) ? value : undefined))}`;
   });
   writeFileSync(join(checkout, file), `{\n${lines.sort().join(',\n')}\n}\n`);
 }
@@ -143,10 +153,10 @@ async function playOf({ game, seats, bots: ours }, build, workers) {
   const probe = `${game} ${seats} ${bots}`;
   if (names[probe] !== undefined) return names[probe];
   const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit']);
+  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead']);
   const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
   const name = createHash('sha256')
-    .update(contentHash(checkout, levelsOf(game)))
+    .update(contentHash(checkout, bots === SEARCHERS ? levelsOf(game) : []))
     .update(numbers)
     .digest('hex')
     .slice(0, 12);
