@@ -13,13 +13,12 @@ import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
-/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of what is kept */
+/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
 
 /** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
 const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
-const levelsOf = (/** @type {string} */ game) =>
-  ['index', 'plan', game.replace(/^shipyard-.*/, 'shipyard')].map((name) => `packages/bots/src/levels/${name}.ts`);
+const LEVELS = 'packages/bots/src/levels';
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -44,7 +43,7 @@ export function readPlan(more) {
  * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a folder for the games, what
  * was played on another machine need not be played again.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, games?: string, write: (known: Known, date: string) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, games?: string, write: (known: Known) => string }} work
  * @param {Record<string, string>} plan
  */
 export async function playCells({ name, cells, wanted = () => true, page, games, write }, plan) {
@@ -58,7 +57,7 @@ export async function playCells({ name, cells, wanted = () => true, page, games,
   const known = new Map();
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
     const figures = await playCell(cell, least, folders(cell), workers);
-    const date = kept?.keep(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell), today());
+    const date = kept?.keep(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell), today()) ?? today();
     known.set(cell, { ...figures, date });
   };
   // What was played before is read first, so that no row gets lost.
@@ -70,10 +69,19 @@ export async function playCells({ name, cells, wanted = () => true, page, games,
     for (const cell of cells.filter(wanted)) {
       if (performance.now() >= end) return;
       if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
-      writeFileSync(join(checkout, page), write(known, today()));
+      writeFileSync(join(checkout, page), write(known));
     }
     console.log(`All cells have ${stage} deals.`);
   }
+}
+
+/** The files that say how the levels search a game. Which plan is for which game stands in one of them, and is read there: a name that is guessed would be wrong one day, and nobody would see it. */
+export function levelsOf(/** @type {string} */ game) {
+  const index = readFileSync(join(checkout, LEVELS, 'index.ts'), 'utf8');
+  const plan = new RegExp(`'${game}': ([A-Z_]+),`).exec(index)?.[1] ?? 'ANY';
+  const file = new RegExp(`import { ${plan} } from './([a-z-]+)\\.ts'`).exec(index)?.[1];
+  if (file === undefined) throw new PlainError(`${LEVELS}/index.ts does not say where the plan for ${game} is.`);
+  return ['index', 'plan', file].map((name) => `${LEVELS}/${name}.ts`);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -117,10 +125,10 @@ async function playOf({ game, seats, bots: ours }, build, workers) {
   const probe = `${game} ${seats} ${bots}`;
   if (names[probe] !== undefined) return names[probe];
   const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit']);
+  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead']);
   const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
   const name = createHash('sha256')
-    .update(contentHash(checkout, levelsOf(game)))
+    .update(contentHash(checkout, bots === SEARCHERS ? levelsOf(game) : []))
     .update(numbers)
     .digest('hex')
     .slice(0, 12);

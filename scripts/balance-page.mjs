@@ -1,11 +1,11 @@
-// Whether the components make a good game: what is measured, and how it is shown.
+// What the balance report measures, and how it is shown.
+import { groupTables, standouts } from './balance-uses.mjs';
 
 /** @typedef {import('./arena-cells.mjs').Cell} Cell */
 /** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
-/** @typedef {{ name: string, all: number, winners: number }} Thing */
-/** @typedef {{ group: string, title: string, unit: string, things: Thing[] }} Group */
+/** @typedef {import('./balance-uses.mjs').Group} Group */
 /** @typedef {{ turns: number, winningScore: number, sources: { points: Record<string, number> }[], uses: Group[] }} Survey */
-/** @typedef {{ arena: { components: string }, games: number, bots: { score: Estimate, spread: number }[], seats: Estimate[], survey: Survey }} Figures */
+/** @typedef {{ date: string, arena: { components: string }, games: number, bots: { score: Estimate, spread: number }[], seats: Estimate[], survey: Survey }} Figures */
 
 const SEED = 1;
 /** With fewer games nothing is certain, whatever the intervals say: who never won in five games may be unlucky. */
@@ -13,12 +13,13 @@ const ENOUGH_GAMES = 50;
 
 /** What people have told of games at a table, the winner first (docs/rules/components.md). */
 const REPORTED = new Map([
-  ['shipyard-first 4', '115, 84, 79, 64'],
-  ['shipyard-solo 1', 'scale 60, 80, 95'],
-  ['crossing-oceans 2', '172, 128'],
-  ['crossing-oceans 3', '138, 101, 94'],
-  ['crossing-oceans 4', '114, 110, 110, 101'],
+  ['shipyard-first 4', [115, 84, 79, 64]],
+  ['crossing-oceans 2', [172, 128]],
+  ['crossing-oceans 3', [138, 101, 94]],
+  ['crossing-oceans 4', [114, 110, 110, 101]],
 ]);
+/** The titles that the rulebook gives for points in the solo game. */
+const SOLO_SCALE = 'scale 60, 80, 95';
 
 /** @returns {Cell[]} */
 export function balanceCells(/** @type {string} */ bot) {
@@ -34,34 +35,37 @@ export function balanceCells(/** @type {string} */ bot) {
 /**
  * @param {readonly Cell[]} cells
  * @param {ReadonlyMap<Cell, Figures>} known
- * @param {string} date
  */
-export function balancePage(cells, known, date) {
+export function balancePage(cells, known) {
   const games = [...new Set(cells.map(({ game }) => game))];
   const bot = cells[0]?.bots[0];
   return `# Balance
 
-Do the components make a good game? In the games counted here *${bot}* plays on every seat, by ${date}. What the rulebooks fix is not ours to change; what was
+Do the components make a good game? In the games counted here *${bot}* plays on every seat. What the rulebooks fix is not ours to change; what was
 [designed](rules/components.md) is.
 
 \`\`\`sh
 npm run balance -- --minutes 60 --bot ${bot}
 \`\`\`
 
-goes on with it. One row is \`npx riband arena --game GAME --seats N --bots ${bot} --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
+goes on with it, while the bots play as they did. One row is
+\`npx riband arena --game GAME --seats N --bots ${bot} --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
 
-| game | seats | games | points | spread | winners | told of tables | turns | first places by seat |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| game | seats | games | points | spread | winners | told of tables | turns | first places by seat | on |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${cells.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
 
-Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint.
+Points are of all seats on average, then of those that won. Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint.
 What a bot hardly uses may be weak, or it may be the bot that does not see its worth: \`--bot mate\` looks further ahead, and takes some twenty times as long for a game.
+
+Below, amounts are of one seat in one game, with 95 % intervals in brackets. Of things of one kind that one could all use alike, those *stand out* whose interval lies below a third or above twice the average of their kind, and those of which seats that won had surely
+more or less than all seats. That the winners had more of something does not say that it made them win; and of a hundred things that are all alike, about five stand out by luck.
 ${games.flatMap((game) => gameSections(game, cells, known)).join('')}`;
 }
 
 function rowOf(/** @type {Cell} */ { game, seats }, /** @type {Figures | undefined} */ figures) {
   if (figures === undefined) return [];
-  const { games, bots, survey } = figures;
+  const { games, bots, survey, date } = figures;
   const [bot] = bots;
   const cells = [
     `\`${game}\``,
@@ -70,11 +74,19 @@ function rowOf(/** @type {Cell} */ { game, seats }, /** @type {Figures | undefin
     bot?.score.value.toFixed(1),
     bot?.spread.toFixed(1),
     seats === 1 ? '' : survey.winningScore.toFixed(1),
-    REPORTED.get(`${game} ${seats}`) ?? '',
+    seats === 1 ? SOLO_SCALE : reportedText(REPORTED.get(`${game} ${seats}`)),
     survey.turns.toFixed(0),
     seats === 1 ? '' : figures.seats.map((share) => seatShare(share, seats, games)).join(', '),
+    date,
   ];
   return [`| ${cells.join(' | ')} |`];
+}
+
+/** As a mean, to compare with the points, and as they were told, to compare with the winners. */
+function reportedText(/** @type {readonly number[] | undefined} */ scores) {
+  if (scores === undefined) return '';
+  const mean = scores.reduce((sum, one) => sum + one, 0) / scores.length;
+  return `${mean.toFixed(0)}: ${scores.join(', ')}`;
 }
 
 function seatShare(
@@ -98,10 +110,14 @@ function gameSections(
   const figures = cellOfGame && known.get(cellOfGame);
   if (figures === undefined) return [];
   const { arena, games, survey } = figures;
+  const isAlone = cellOfGame?.seats === 1;
   return [
-    `\n## ${game}, ${cellOfGame?.seats === 1 ? 'alone' : `${cellOfGame?.seats} seats`}, ${games} games\n\n`,
+    `\n## ${game}, ${isAlone ? 'alone' : `${cellOfGame?.seats} seats`}, ${games} games\n\n`,
     `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
-    ...survey.uses.map(groupText),
+    `\n### What stands out\n\n`,
+    games < ENOUGH_GAMES ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n` : standouts(survey.uses, isAlone),
+    `\n### Everything that was counted\n`,
+    groupTables(survey.uses, isAlone),
   ];
 }
 
@@ -109,13 +125,4 @@ function sourcesText(/** @type {Survey} */ { sources }) {
   return Object.entries(sources[0]?.points ?? {})
     .map(([name, points]) => `${name} ${points.toFixed(1)}`)
     .join(', ');
-}
-
-/** A line for each group: from the most used to the least, all seats and, after the stroke, those that won. */
-function groupText(/** @type {Group} */ { title, unit, things }) {
-  const used = things.filter(({ all }) => all > 0).sort((a, b) => b.all - a.all);
-  const never = things.filter(({ all }) => all === 0).map(({ name }) => name);
-  const figure = (/** @type {number} */ number) => (number < 10 ? number.toFixed(2) : number.toFixed(1));
-  const listed = used.map(({ name, all, winners }) => `${name} ${figure(all)}/${figure(winners)}`).join(', ');
-  return `\n**${title}**, ${unit}, all seats/winners: ${listed}.${never.length === 0 ? '' : ` **Never: ${never.join(', ')}.**`}\n`;
 }

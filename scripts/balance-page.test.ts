@@ -5,6 +5,15 @@ const CELLS = balanceCells('greedy');
 
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
+const NONE = { low: 0, high: 0 };
+const LOST = {
+  name: 'Scrapped',
+  all: 0.1,
+  winners: 0,
+  range: { low: 0.05, high: 0.2 },
+  lead: { low: -0.2, high: -0.1 },
+};
+
 function pageAfter(games: number): string {
   const cell = CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
   if (cell === undefined) throw new Error('there is such a cell');
@@ -14,6 +23,7 @@ function pageAfter(games: number): string {
       [
         cell,
         {
+          date: '2026-01-31',
           arena: { components: 'abc' },
           games,
           bots: [{ score: share(150.04, 3), spread: 12.3 }],
@@ -28,33 +38,69 @@ function pageAfter(games: number): string {
                 title: 'Actions chosen',
                 unit: 'a game',
                 things: [
-                  { name: 'Coal', all: 1.5, winners: 2 },
-                  { name: 'Region', all: 0, winners: 0 },
-                  { name: 'Ships', all: 12, winners: 11 },
+                  {
+                    name: 'Coal',
+                    all: 0.5,
+                    winners: 0.5,
+                    range: { low: 0.2, high: 0.9 },
+                    lead: { low: -0.1, high: 0.1 },
+                  },
+                  { name: 'Region', all: 0, winners: 0, range: NONE, lead: NONE },
+                  {
+                    name: 'Ships',
+                    all: 12,
+                    winners: 11,
+                    range: { low: 11, high: 13 },
+                    lead: { low: -1.5, high: -0.5 },
+                  },
+                  { name: 'House', all: 3, winners: 4, range: { low: 2, high: 4 }, lead: { low: -0.2, high: 2 } },
                 ],
               },
+              { group: 'lost', title: 'Ships lost', unit: 'a game', things: [LOST] },
             ],
           },
         },
       ],
     ]),
-    '2026-01-31',
   );
 }
 
-test('a seat that wins more than its share stands out, and so does what nobody ever used', () => {
+test('a seat that wins more than its share stands out', () => {
   const page = pageAfter(60);
   expect(page).toContain(
-    '| `crossing-oceans` | 2 | 60 | 150.0 | 12.3 | 161.2 | 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) |',
+    '| `crossing-oceans` | 2 | 60 | 150.0 | 12.3 | 161.2 | 150: 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) | 2026-01-31 |',
   );
-  expect(page).toContain('Ships 12.0/11.0, Coal 1.50/2.00. **Never: Region.**');
   expect(page).toContain('Points a seat: Houses 20.5.');
   expect(page).toContain('*greedy* plays on every seat');
   expect(page).not.toContain('## shipyard');
 });
 
-test('a few games are no proof against a seat', () => {
-  expect(pageAfter(5)).toContain('| 70 (60 to 80), 30 (5 to 55) |');
+test('what is used too little, too much or never stands out, and what winners have more or less of', () => {
+  const rows = pageAfter(60)
+    .split('### Everything')[0]!
+    .split('### What stands out')[1]!
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.includes('---'));
+  expect(rows.slice(1)).toEqual([
+    '| Coal | Actions chosen, a game | 0.50 (0.20 to 0.90) | 0.50 | **little**: 0.1 of the average of 3.88 |',
+    '| Region | Actions chosen, a game | 0.00 (0.00 to 0.00) | 0.00 | **never** |',
+    '| Ships | Actions chosen, a game | 12.0 (11.0 to 13.0) | 11.0 | **much**: 3.1 of the average of 3.88; winners **less**, by 0.50 to 1.50 |',
+  ]);
+});
+
+test('everything that was counted is in a table, from the most to the least', () => {
+  const page = pageAfter(60);
+  const names = [...page.split('### Everything')[1]!.matchAll(/^\| (\w+) \| [█▏]+ /gm)].map(([, name]) => name);
+  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped']);
+  expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 |');
+  expect(page).toContain('**Never: Region.**');
+});
+
+test('a few games are no proof against a seat or a thing', () => {
+  const page = pageAfter(5);
+  expect(page).toContain('| 70 (60 to 80), 30 (5 to 55) |');
+  expect(page).toContain('In fewer than 50 games nothing does.');
+  expect(page).not.toContain('**never**');
 });
 
 test('every game is looked at with every number of seats', () => {

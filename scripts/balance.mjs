@@ -9,7 +9,7 @@ await runMain(async () => {
   const plan = readPlan({ bot: 'greedy' });
   const cells = balanceCells(plan['bot'] ?? '');
   await playCells(
-    { name: 'balance', cells, page: 'docs/balance.md', write: (known, date) => balancePage(cells, known, date) },
+    { name: 'balance', cells, page: 'docs/balance.md', write: (known) => balancePage(cells, known) },
     plan,
   );
 });

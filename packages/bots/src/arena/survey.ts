@@ -1,10 +1,11 @@
 import type { Game } from '@riband/kernel';
 import type { Amounts, Group } from './counts/counting.ts';
 import { countingOf } from './counts/index.ts';
-import { type Deal, type FinishedGame, isFinished } from './record.ts';
+import { type ArenaGame, type Deal, type FinishedGame, isFinished } from './record.ts';
+import { type UseIntervals, useIntervals } from './use-intervals.ts';
 
 /** How much of a thing a seat used in a game, on average. */
-export interface ThingUse {
+export interface ThingUse extends UseIntervals {
   readonly thing: string;
   readonly all: number;
   /** Of the seats that won. */
@@ -22,17 +23,45 @@ export interface Sources {
   readonly bots: readonly { readonly bot: string; readonly points: Amounts }[];
 }
 
+/** How many games a bot lost for the same reason. */
+export interface FaultCount {
+  readonly bot: string;
+  readonly reason: string;
+  readonly games: number;
+}
+
 /** What happened in the games, whoever was stronger. */
 export interface Survey {
   readonly games: readonly FinishedGame[];
+  /** Why games were lost that did not come to their end, the most frequent reason first. */
+  readonly faults: readonly FaultCount[];
   readonly sources: Sources;
   readonly uses: readonly GroupUse[];
 }
 
-export function surveyOf(game: Game, deals: readonly Deal[], bots: readonly string[]): Survey {
-  const games = deals.flat().filter(isFinished);
+/** The seed is for the intervals. */
+export function surveyOf(game: Game, deals: readonly Deal[], bots: readonly string[], seed: number): Survey {
+  const finished = deals.map((deal) => deal.filter(isFinished));
+  const games = finished.flat();
   const seats = games.flatMap(seatsOf);
-  return { games, sources: sourcesOf(game, seats, bots), uses: usesOf(game, seats) };
+  return {
+    games,
+    faults: faultsOf(deals.flat()),
+    sources: sourcesOf(game, seats, bots),
+    uses: withIntervals(usesOf(game, seats), finished, seed),
+  };
+}
+
+function faultsOf(games: readonly ArenaGame[]): readonly FaultCount[] {
+  const counts = new Map<string, FaultCount>();
+  for (const game of games) {
+    if (isFinished(game)) continue;
+    const { seat, reason } = game.fault;
+    const bot = game.bots[seat] ?? '';
+    const key = JSON.stringify([bot, reason]);
+    counts.set(key, { bot, reason, games: 1 + (counts.get(key)?.games ?? 0) });
+  }
+  return [...counts.values()].sort((a, b) => b.games - a.games);
 }
 
 /** One seat of one game. */
@@ -65,7 +94,26 @@ function sourcesOf(game: Game, seats: readonly SeatOfGame[], bots: readonly stri
   };
 }
 
-function usesOf(game: Game, seats: readonly SeatOfGame[]): readonly GroupUse[] {
+/** What is counted, before it is known how sure it is. */
+interface Counted {
+  readonly group: Group;
+  readonly things: readonly Omit<ThingUse, keyof UseIntervals>[];
+}
+
+function withIntervals(
+  uses: readonly Counted[],
+  deals: readonly (readonly FinishedGame[])[],
+  seed: number,
+): readonly GroupUse[] {
+  const columns = uses.flatMap(({ group, things }) => things.map(({ thing }) => ({ group, thing })));
+  const intervals = useIntervals(columns, deals, seed).values();
+  return uses.map(({ group, things }) => ({
+    group,
+    things: things.map((one) => ({ ...one, ...intervals.next().value! })),
+  }));
+}
+
+function usesOf(game: Game, seats: readonly SeatOfGame[]): readonly Counted[] {
   const winners = seats.filter(({ won }) => won);
   const meanIn = (some: readonly SeatOfGame[], id: string) => meanOf(some.map(({ counts }) => counts[id] ?? {}));
   return countingOf(game).groups.map((group) => {

@@ -42,6 +42,7 @@ const figures: Figures = {
 };
 
 const group = { id: 'bids', title: 'Bids', unit: 'a game', things: () => ['high'], name: () => 'high', uses: () => [] };
+const HALF = { low: 0.5, high: 1.5 };
 const survey: Survey = {
   games: [
     {
@@ -59,12 +60,13 @@ const survey: Survey = {
     },
   ],
   sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
-  uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2 }] }],
+  faults: [],
+  uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2, range: HALF, lead: HALF }] }],
 };
 
 describe('the summary', () => {
   test('has a line for each bot, and says what is clear', () => {
-    const lines = arenaText(header, figures, game).split('\n');
+    const lines = arenaText(header, figures, survey, game).split('\n');
     expect(lines[0]).toBe('80 games of example with 2 seats, rounds 3: 40 deals, each in 2 games, seed 7');
     expect(lines[3]).toMatch(
       /^greedy +80 +72\.0 +90\.0 % +\(85\.0 % to 95\.0 %\) .* \+380 +\(\+360 to \+400\) +12\.3 +3\.2 +0\.50 ms$/,
@@ -85,15 +87,19 @@ describe('the summary', () => {
     const text = arenaText(
       header,
       { ...figures, test: { claims: [0, 35], likelihood: -3, enough: 2.94, ...change } },
+      survey,
       game,
     );
     expect(text.split('\n').at(-1)).toMatch(sentence);
   });
 
-  test('mentions faults only if there were any', () => {
+  test('mentions faults only if there were any, and says what was wrong', () => {
     const faulty = { ...figures, bots: figures.bots.map((one) => ({ ...one, faults: 2 })) };
-    expect(arenaText(header, figures, game)).not.toContain('faults');
-    expect(arenaText(header, faulty, game)).toMatch(/^greedy .* 2$/m);
+    const faults = [{ bot: 'greedy', reason: 'it gave no answer in 1300 ms', games: 2 }];
+    expect(arenaText(header, figures, survey, game)).not.toContain('faults');
+    const text = arenaText(header, faulty, { ...survey, faults }, game);
+    expect(text).toMatch(/^greedy .* 2$/m);
+    expect(text).toContain('greedy lost 2 games without a legal move: it gave no answer in 1300 ms.');
   });
 
   test('as JSON is one line with everything in it', () => {
@@ -105,7 +111,14 @@ describe('the summary', () => {
       turns: 12,
       winningScore: 9,
       sources: [{ bot: 'greedy', points: { Cargo: 3 } }],
-      uses: [{ group: 'bids', title: 'Bids', unit: 'a game', things: [{ name: 'High', all: 1, winners: 2 }] }],
+      uses: [
+        {
+          group: 'bids',
+          title: 'Bids',
+          unit: 'a game',
+          things: [{ name: 'High', all: 1, winners: 2, range: HALF, lead: HALF }],
+        },
+      ],
     });
   });
 });

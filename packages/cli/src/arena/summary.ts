@@ -10,7 +10,7 @@ export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey,
   return JSON.stringify({ arena: header, ...figures, survey: plainSurvey(survey, game) });
 }
 
-export function arenaText(header: ArenaHeader, figures: Figures, game: Game): string {
+export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
   const { deals, games, bots, anchor, test } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
@@ -24,6 +24,7 @@ export function arenaText(header: ArenaHeader, figures: Figures, game: Game): st
     '',
     `In brackets: 95 % intervals. Elo: ${anchor} is 0. Time: for a decision.`,
     ...(test === undefined ? [] : [verdictText(test, bots)]),
+    ...faultSentences(survey),
   ].join('\n');
 }
 
@@ -75,4 +76,11 @@ export function verdictText(
     case 'open':
       return `Whether ${level} by ${claims[1]} Elo or not at all is not clear yet: ${likelihood.toFixed(2)} between ${(-enough).toFixed(2)} (no) and ${enough.toFixed(2)} (yes).`;
   }
+}
+
+/** Who lost games because it broke the rules of the arena, and how. */
+export function faultSentences({ faults }: Survey): readonly string[] {
+  return faults.map(
+    ({ bot, reason, games }) => `${bot} lost ${games} game${games === 1 ? '' : 's'} without a legal move: ${reason}.`,
+  );
 }

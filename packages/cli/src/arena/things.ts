@@ -23,7 +23,7 @@ export function plainSurvey({ games, sources, uses }: Survey, game: Game): objec
       group: group.id,
       title: group.title,
       unit: group.unit,
-      things: things.map(({ thing, all, winners: won }) => ({ name: nameOf(group, game, thing), all, winners: won })),
+      things: things.map(({ thing, ...amounts }) => ({ name: nameOf(group, game, thing), ...amounts })),
     })),
   };
 }

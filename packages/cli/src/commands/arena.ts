@@ -64,9 +64,12 @@ export const command = defineCommand({
       game,
       deals,
       ranked(figures.bots).map(({ bot }) => bot),
+      plan.header.seed,
     );
     if (values.report !== undefined) writeFileSync(values.report, reportPage(plan.header, figures, survey, game));
-    console.log(values.json ? arenaJson(plan.header, figures, survey, game) : arenaText(plan.header, figures, game));
+    console.log(
+      values.json ? arenaJson(plan.header, figures, survey, game) : arenaText(plan.header, figures, survey, game),
+    );
   },
 });
 

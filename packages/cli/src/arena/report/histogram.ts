@@ -1,3 +1,4 @@
+import { marksIn } from './interval-rows.ts';
 import { drawing, escaped, hint, label, line, niceStep, scale, tag, ticks } from './svg.ts';
 
 /** Whole numbers in equal classes. */
@@ -33,7 +34,9 @@ export function ridges(rows: readonly Ridge[], width: number, unit: string, desc
     ...binned.flatMap(({ counts }, row) => counts.map((count) => count / (rows[row]?.values.length ?? 1))),
   );
   const bottom = (HEIGHT + LABELS) * rows.length;
-  const marks = ticks(from, to, 8).filter((mark) => mark >= from && mark < to && Number.isInteger(mark));
+  const marks = ticks(from, to, marksIn(width) + 2).filter(
+    (mark) => mark >= from && mark < to && Number.isInteger(mark),
+  );
   return drawing(
     width,
     bottom + 22,
@@ -70,11 +73,7 @@ export function ridges(rows: readonly Ridge[], width: number, unit: string, desc
         'text',
         { x: 0, y: base - HEIGHT - 6 },
         tag('tspan', { class: 'strong' }, escaped(name)),
-        tag(
-          'tspan',
-          { class: 'small soft', dx: 10 },
-          `median ${median}, the middle half ${quarter} to ${threeQuarters}`,
-        ),
+        tag('tspan', { class: 'small soft', dx: 10 }, `median ${median}, middle half ${quarter} to ${threeQuarters}`),
       ),
     );
   }

@@ -11,8 +11,6 @@ export interface IntervalRow {
 interface IntervalChart {
   readonly rows: readonly IntervalRow[];
   readonly width: number;
-  /** Where the names end. */
-  readonly names: number;
   readonly write: (value: number) => string;
   /** A value to compare with. */
   readonly reference: { readonly value: number; readonly name: string };
@@ -24,11 +22,20 @@ interface IntervalChart {
 
 const ROW = 38;
 const TOP = 26;
+/** What stands beside the rows: where there is little room, no ranges, which the whiskers show. */
 const FIGURES = 200;
+const SHORT_FIGURES = 60;
+const BROAD = 600;
+
+/** Where names end, in a chart of some width, and about how many marks its axis has. */
+export const namesIn = (width: number): number => (width < BROAD ? 88 : 170);
+export const marksIn = (width: number): number => (width < BROAD ? 3 : 6);
 
 /** A dot for each row with a bar for its interval, and the figures beside it. */
 export function intervalRows(chart: IntervalChart): string {
-  const { rows, width, names, write, reference, description } = chart;
+  const { rows, width, write, reference, description } = chart;
+  const names = namesIn(width);
+  const figures = width < BROAD ? SHORT_FIGURES : FIGURES;
   const [least, most] = chart.limits ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const around = chart.around ?? 0;
   const ends = [
@@ -36,8 +43,10 @@ export function intervalRows(chart: IntervalChart): string {
     reference.value + around,
     ...rows.flatMap(({ estimate: { low, high } }) => [low, high]),
   ];
-  const marks = ticks(Math.min(...ends), Math.max(...ends), 5).filter((mark) => mark >= least && mark <= most);
-  const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, names + 14, width - FIGURES - 14);
+  const marks = ticks(Math.min(...ends), Math.max(...ends), marksIn(width) - 1).filter(
+    (mark) => mark >= least && mark <= most,
+  );
+  const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, names + 14, width - figures - 14);
   const bottom = TOP + ROW * rows.length;
   return drawing(
     width,
@@ -56,17 +65,20 @@ export function intervalRows(chart: IntervalChart): string {
       'g',
       { class: colour },
       hint(`${name}: ${write(value)}, with 95 % certainty ${range}`),
-      label(names, y + 5, shortened(name), { class: 'strong end' }),
+      label(names, y + 5, shortened(name, names), { class: 'strong end' }),
       line(x(low), y, x(high), y, 'whisker'),
       line(x(low), y - 5, x(low), y + 5, 'whisker'),
       line(x(high), y - 5, x(high), y + 5, 'whisker'),
       tag('circle', { cx: x(value), cy: y, r: 6, class: 'dot' }),
-      label(width - FIGURES + 6, y + 5, write(value), { class: 'strong' }),
-      label(width, y + 5, low === high ? '' : range, { class: 'small soft end' }),
+      label(width - figures + 6, y + 5, write(value), { class: 'strong' }),
+      label(width, y + 5, low === high || width < BROAD ? '' : range, { class: 'small soft end' }),
     );
   }
 }
 
-const LONGEST = 19;
-/** Programs are told apart by the end of their names. */
-export const shortened = (name: string): string => (name.length > LONGEST ? `…${name.slice(1 - LONGEST)}` : name);
+const LETTER = 8.8;
+/** As much of a name as has room. Programs are told apart by the end of their names. */
+export function shortened(name: string, room: number): string {
+  const longest = Math.floor(room / LETTER);
+  return name.length > longest ? `…${name.slice(1 - longest)}` : name;
+}

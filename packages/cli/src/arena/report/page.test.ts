@@ -1,5 +1,5 @@
 import { findBot } from '@riband/bots';
-import { type ArenaGame, type Entrant, figuresOf, gamesOfDeal, playMatch, surveyOf } from '@riband/bots/arena';
+import { type ArenaGame, type Entrant, Fault, figuresOf, gamesOfDeal, playMatch, surveyOf } from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import { completeOptions, type Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,13 @@ import { reportPage } from './page.ts';
 /** Bots that play at random under any name. */
 const named = (name: string): Entrant => ({ ...(findBot('random') as Entrant), name });
 
-async function pageOf(id: string, bots: readonly string[], seats: number, deals: number): Promise<string> {
+async function pageOf(
+  id: string,
+  bots: readonly string[],
+  seats: number,
+  deals: number,
+  entrant: (name: string) => Entrant = named,
+): Promise<string> {
   const game = findGame(id) as Game;
   const completed = completeOptions(game.options, {});
   if ('problem' in completed) throw new Error(completed.problem);
@@ -34,13 +40,13 @@ async function pageOf(id: string, bots: readonly string[], seats: number, deals:
         seed: 1,
         deal,
         rotation,
-        entrants: lineUp.map(named),
+        entrants: lineUp.map(entrant),
         now: () => 0,
       }),
     );
     played.push(await Promise.all(games));
   }
-  return reportPage(header, figuresOf(played, bots, seats, 1), surveyOf(game, played, bots), game);
+  return reportPage(header, figuresOf(played, bots, seats, 1), surveyOf(game, played, bots, 1), game);
 }
 
 describe.each([
@@ -69,6 +75,31 @@ describe.each([
     }
     expect(open).toEqual([]);
   });
+});
+
+test('on a telephone charts are drawn anew, and not shown in part', async () => {
+  const page = await pageOf('example', ['a', 'b'], 2, 2);
+  const widths = [...page.matchAll(/<div class="(broad|slim)"><svg viewBox="0 0 (\d+) /g)].map(([, kind, width]) => ({
+    kind,
+    width: Number(width),
+  }));
+  expect(widths.filter(({ kind }) => kind === 'broad')).toHaveLength(widths.length / 2);
+  for (const { kind, width } of widths) expect(width <= 340).toBe(kind === 'slim');
+});
+
+test('who broke the rules of the arena is told, and how', async () => {
+  const wild: Entrant = {
+    name: 'wild',
+    sit: () => ({
+      choose() {
+        throw new Fault('it answered "mutiny", which is no legal move');
+      },
+    }),
+  };
+  const page = await pageOf('example', ['wild', 'tame'], 2, 1, (name) => (name === 'wild' ? wild : named(name)));
+  expect(page).toContain(
+    'wild lost 2 games without a legal move: it answered &#34;mutiny&#34;, which is no legal move.',
+  );
 });
 
 test('names are shown, never read as markup', async () => {

@@ -2,17 +2,19 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
-import { dealsText, optionsText, seatsText, verdictText } from '../summary.ts';
+import { dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
 import { duration, elo, number, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { faultSentences, ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
-import { sourceBars } from './sources.ts';
+import { ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
+import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
 import { usePanel } from './uses.ts';
 
+/** Charts are drawn twice: for a page as wide as this, and for a telephone, where it is seen as far as it fits. */
 const WIDE = 860;
+const NARROW = 340;
 const BOT_COLOURS = 8;
 
 /** Everything about an arena on one page, which needs nothing from anywhere else. */
@@ -22,12 +24,12 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
   const played = survey.games.length > 0;
   const body = [
     heading(header, figures, game),
-    strength(figures, colours),
+    strength(figures, survey, colours),
     played ? scores(figures, survey, colours) : '',
     played && survey.sources.sources.length > 0 ? sources(survey) : '',
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
-    played ? uses(survey, game) : '',
+    played ? uses(survey, game, figures.deals) : '',
     footer(header, figures.games, game),
   ];
   return [
@@ -59,39 +61,40 @@ function sheet(title: string, sentence: string, ...content: readonly string[]): 
   return tag('section', { class: 'sheet' }, tag('h2', {}, escaped(title)), tag('p', {}, escaped(sentence)), ...content);
 }
 
-const figure = (content: string): string => tag('figure', {}, content);
+const figure = (draw: (width: number) => string): string =>
+  tag('figure', {}, tag('div', { class: 'broad' }, draw(WIDE)), tag('div', { class: 'slim' }, draw(NARROW)));
 
 type Colours = ReadonlyMap<string, string>;
 
-function strength(figures: Figures, colours: Colours): string {
+function strength(figures: Figures, survey: Survey, colours: Colours): string {
   const { bots, anchor, test } = figures;
   const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
     name: bot,
     estimate,
     colour: colours.get(bot) ?? '',
   }));
-  const chart = intervalRows({
-    rows: ladder,
-    width: WIDE,
-    names: 170,
-    write: elo,
-    reference: { value: 0, name: anchor },
-    description: `Elo: ${ladder.map(({ name, estimate }) => `${name} ${elo(estimate.value)}`).join(', ')}`,
-  });
+  const chart = (width: number): string =>
+    intervalRows({
+      rows: ladder,
+      width,
+      write: elo,
+      reference: { value: 0, name: anchor },
+      description: `Elo: ${ladder.map(({ name, estimate }) => `${name} ${elo(estimate.value)}`).join(', ')}`,
+    });
   return sheet(
     'Strength',
     ladderSentence(figures),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
     ...(test === undefined ? [] : [tag('p', {}, escaped(verdictText(test, bots)))]),
-    ...faultSentences(figures).map((text) => tag('p', { class: 'alarm' }, escaped(text))),
+    ...faultSentences(survey).map((text) => tag('p', { class: 'alarm' }, escaped(text))),
   );
 }
 
 const HEADS = ['Bot', 'Games', 'First places', 'Won', 'Opponents beaten', 'Score', 'Spread', 'Time for a decision'];
 
 function botTable(bots: readonly BotFigures[]): string {
-  const cell = (text: string): string => tag('td', {}, text);
+  const cell = (text: string, index: number): string => tag('td', { 'data-head': HEADS[index + 1] }, text);
   const withRange = ({ value, low, high }: Estimate, write: (value: number) => string): string =>
     Number.isNaN(value) ? '–' : `${write(value)} ${tag('small', {}, `${write(low)} to ${write(high)}`)}`;
   const rows = bots.map((one) =>
@@ -99,13 +102,15 @@ function botTable(bots: readonly BotFigures[]): string {
       'tr',
       {},
       tag('th', { scope: 'row' }, escaped(one.bot)),
-      cell(`${one.games}`),
-      cell(number(one.victories)),
-      cell(withRange(one.winning, percent)),
-      cell(withRange(one.beaten, percent)),
-      cell(withRange(one.score, number)),
-      cell(number(one.spread)),
-      cell(duration(one.milliseconds)),
+      ...[
+        `${one.games}`,
+        number(one.victories),
+        withRange(one.winning, percent),
+        withRange(one.beaten, percent),
+        withRange(one.score, number),
+        number(one.spread),
+        duration(one.milliseconds),
+      ].map(cell),
     ),
   );
   const head = tag('tr', {}, ...HEADS.map((text) => tag('th', { scope: 'col' }, text)));
@@ -122,7 +127,11 @@ function scores({ bots }: Figures, { games }: Survey, colours: Colours): string 
   const [, top] = extentOf(rows.flatMap(({ values }) => values));
   const sentence = `${best?.bot} makes ${number(best?.score.value ?? 0)} points on average; the best game of all ended with ${top}.`;
   const seen = rows.filter(({ values }) => values.length > 0);
-  return sheet('Scores', sentence, figure(ridges(seen, WIDE, 'points', 'How often each score was reached, by bot')));
+  return sheet(
+    'Scores',
+    sentence,
+    figure((width) => ridges(seen, width, 'points', 'How often each score was reached, by bot')),
+  );
 }
 
 function sources({ sources: found }: Survey): string {
@@ -130,23 +139,24 @@ function sources({ sources: found }: Survey): string {
   return sheet(
     'Where the points come from',
     `Averages of a game. The largest source is ${first?.name}.`,
-    figure(sourceBars(found, WIDE)),
+    sourceLegend(found),
+    figure((width) => sourceBars(found, width)),
   );
 }
 
 function seats({ seats: estimates }: Figures): string {
   const rows = estimates.map((estimate, seat) => ({ name: `Seat ${seat}`, estimate, colour: 'plain' }));
   const fair = 1 / estimates.length;
-  const chart = intervalRows({
-    rows,
-    width: WIDE,
-    names: 170,
-    write: percent,
-    reference: { value: fair, name: `an equal share, ${percent(fair)}` },
-    around: 0.1,
-    limits: [0, 1],
-    description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
-  });
+  const chart = (width: number): string =>
+    intervalRows({
+      rows,
+      width,
+      write: percent,
+      reference: { value: fair, name: `an equal share, ${percent(fair)}` },
+      around: 0.1,
+      limits: [0, 1],
+      description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
+    });
   return sheet('Seats', seatSentence(estimates), figure(chart));
 }
 
@@ -155,22 +165,28 @@ function lengths({ games }: Survey): string {
   return sheet(
     'Length',
     lengthSentence(games),
-    figure(ridges(rows, WIDE, 'turns', 'How long the games were, in turns')),
+    figure((width) => ridges(rows, width, 'turns', 'How long the games were, in turns')),
   );
 }
 
-function uses({ uses: groups }: Survey, game: Game): string {
+function uses({ uses: groups }: Survey, game: Game, deals: number): string {
   if (groups.length === 0) return '';
   const key = tag(
     'ul',
     { class: 'legend' },
     tag('li', {}, tag('span', { class: 'swatch round all' }), 'all seats, a game on average'),
-    tag('li', {}, tag('span', { class: 'swatch round winners' }), 'seats that won'),
+    tag(
+      'li',
+      {},
+      tag('span', { class: 'swatch round winners' }),
+      'seats that won; in bold, where chance alone hardly explains it',
+    ),
+    tag('li', {}, tag('span', { class: 'swatch band' }), 'the 95 % interval of all seats'),
   );
   return [
     tag('h2', { class: 'apart' }, 'What they did'),
     key,
-    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game))),
+    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, deals))),
   ].join('');
 }
 

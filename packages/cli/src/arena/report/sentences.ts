@@ -40,10 +40,4 @@ export function lengthSentence(games: readonly FinishedGame[]): string {
   return `A game in the middle has ${turns} turns: ${moves} moves, chance included, and ${decisions} of them decisions.`;
 }
 
-export function faultSentences({ bots }: Figures): readonly string[] {
-  return bots
-    .filter(({ faults }) => faults > 0)
-    .map(({ bot, faults }) => `${bot} lost ${faults} game${faults === 1 ? '' : 's'} because it gave no legal move.`);
-}
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

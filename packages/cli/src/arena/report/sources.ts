@@ -1,9 +1,8 @@
 import type { Sources } from '@riband/bots/arena';
 import { number } from '../words.ts';
-import { shortened } from './interval-rows.ts';
+import { marksIn, namesIn, shortened } from './interval-rows.ts';
 import { drawing, escaped, hint, label, line, scale, tag, ticks } from './svg.ts';
 
-const NAMES = 170;
 const TOTALS = 44;
 const ROW = 40;
 const BAR = 26;
@@ -13,8 +12,9 @@ const COLOURS = 10;
 /** Bars of the average points of each bot, in the colours of their sources. */
 export function sourceBars({ sources, bots }: Sources, width: number): string {
   const totals = bots.map(({ points }) => sources.reduce((sum, { id }) => sum + (points[id] ?? 0), 0));
-  const marks = ticks(0, Math.max(1, ...totals), 6);
-  const x = scale(0, marks.at(-1) ?? 1, NAMES + 12, width - TOTALS);
+  const marks = ticks(0, Math.max(1, ...totals), marksIn(width));
+  const names = namesIn(width);
+  const x = scale(0, marks.at(-1) ?? 1, names + 12, width - TOTALS);
   const bottom = ROW * bots.length + 4;
   const rows = bots.map(({ bot, points }, index) => {
     const y = ROW * index + (ROW - BAR) / 2 + 4;
@@ -32,27 +32,25 @@ export function sourceBars({ sources, bots }: Sources, width: number): string {
       );
     });
     return [
-      label(NAMES, y + 18, shortened(bot), { class: 'strong end' }),
+      label(names, y + 18, shortened(bot, names), { class: 'strong end' }),
       ...pieces,
       label(x(sum) + 8, y + 18, number(sum), { class: 'strong' }),
     ].join('');
   });
   const description = `Average points by source: ${bots.map(({ bot }, index) => `${bot} ${number(totals[index] as number)}`).join(', ')}`;
-  return (
-    legend(sources.map(({ name }) => name)) +
-    drawing(
-      width,
-      bottom + 22,
-      description,
-      ...marks.map((mark) => line(x(mark), 0, x(mark), bottom, 'grid')),
-      ...marks.map((mark) => label(x(mark), bottom + 16, `${mark}`, { class: 'small soft middle' })),
-      ...rows,
-    )
+  return drawing(
+    width,
+    bottom + 22,
+    description,
+    ...marks.map((mark) => line(x(mark), 0, x(mark), bottom, 'grid')),
+    ...marks.map((mark) => label(x(mark), bottom + 16, `${mark}`, { class: 'small soft middle' })),
+    ...rows,
   );
 }
 
-function legend(names: readonly string[]): string {
-  const items = names.map((name, index) =>
+/** Which colour is which source. */
+export function sourceLegend({ sources }: Sources): string {
+  const items = sources.map(({ name }, index) =>
     tag('li', {}, tag('span', { class: `swatch s${index % COLOURS}` }), escaped(name)),
   );
   return tag('ul', { class: 'legend' }, ...items);

@@ -46,9 +46,9 @@ h3 { font-size: 1.02rem; font-weight: 600; }
 .unit, .never { color: var(--ink-soft); font-size: 0.86rem; font-weight: 400; }
 .alarm { color: var(--alarm); }
 figure, .wide { overflow-x: auto; }
-svg { display: block; max-width: 100%; height: auto; min-width: min(100%, 400px); font-size: 14px; fill: var(--ink); }
-section:not(.panel) > figure > svg { min-width: 620px; }
-table { border-collapse: collapse; width: 100%; min-width: 700px; font-size: 0.92rem; }
+svg { display: block; max-width: 100%; height: auto; font-size: 14px; fill: var(--ink); }
+.slim { display: none; }
+table { border-collapse: collapse; width: 100%; font-size: 0.92rem; }
 th, td { padding: 5px 8px; text-align: right; vertical-align: top; border-top: 1px solid var(--hair); }
 thead th { border: 0; color: var(--ink-soft); font-weight: 400; font-size: 0.82rem; vertical-align: bottom; }
 th:first-child { text-align: left; padding-left: 0; }
@@ -62,6 +62,7 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 .round { border-radius: 50%; }
 .swatch.all { background: var(--sheet); border: 2px solid var(--navy); }
 .swatch.winners { background: var(--brass); }
+.swatch.band { width: 22px; height: 8px; border-radius: 4px; background: var(--line); opacity: 0.45; }
 
 .small { font-size: 12px; }
 .name { font-size: 13px; }
@@ -77,6 +78,7 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 .dot, .bar { fill: currentColor; }
 .bar { opacity: 0.78; }
 .median { stroke: var(--ink); stroke-width: 1.5; }
+.band { fill: var(--line); opacity: 0.45; }
 .between { stroke: var(--line); stroke-width: 2; }
 .all { fill: var(--sheet); stroke: var(--navy); stroke-width: 2; }
 .winners { fill: var(--brass); }
@@ -106,6 +108,14 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 @media (max-width: 640px) {
   .sheet { padding: 16px 14px; }
   h1 { font-size: 1.8rem; }
+  .broad { display: none; }
+  .slim { display: block; }
+  thead { display: none; }
+  tr { display: block; padding: 8px 0; border-top: 1px solid var(--hair); }
+  tbody th { display: block; border: 0; }
+  td { display: flex; align-items: baseline; gap: 12px; padding: 1px 0; border: 0; }
+  td::before { content: attr(data-head); flex: 1; order: -2; text-align: left; color: var(--ink-soft); font-size: 0.85rem; }
+  td small { order: -1; }
 }
 @media print {
   :root { color-scheme: light; --paper: #fff; --sheet: #fff; --hair: #ddd; --grid: #fff; font-size: 11pt; }

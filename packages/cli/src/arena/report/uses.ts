@@ -1,4 +1,4 @@
-import type { GroupUse } from '@riband/bots/arena';
+import type { GroupUse, ThingUse } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { nameOf } from '../things.ts';
 import { number } from '../words.ts';
@@ -10,30 +10,29 @@ const VALUES = 100;
 const WINNERS = 58;
 const ROW = 21;
 const TOP = 22;
+/** Of fewer nothing is sure, whatever their intervals say. */
+const ENOUGH_DEALS = 20;
 
 /** One group of things: how much of each all seats used, and how much the winners. What nobody ever used stands in a sentence. */
-export function usePanel({ group, things }: GroupUse, game: Game): string {
+export function usePanel({ group, things }: GroupUse, game: Game, deals: number): string {
   const named = things.map((one) => ({ ...one, name: nameOf(group, game, one.thing) }));
   const used = named.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
   const never = named.filter(({ all }) => all === 0).map(({ name }) => name);
   const parts = [
     tag('h3', {}, escaped(group.title), ' ', tag('span', { class: 'unit' }, escaped(group.unit))),
-    used.length === 0 ? '' : dots(used, `${group.title}, ${group.unit}`),
+    used.length === 0 ? '' : dots(used, `${group.title}, ${group.unit}`, deals >= ENOUGH_DEALS),
     never.length === 0 ? '' : tag('p', { class: 'never' }, tag('b', {}, 'Never: '), escaped(never.join(', '))),
   ];
   return tag('section', { class: 'sheet panel' }, ...parts);
 }
 
-interface Used {
+interface Used extends ThingUse {
   readonly name: string;
-  readonly all: number;
-  readonly winners: number;
 }
 
-function dots(rows: readonly Used[], title: string): string {
-  const most = Math.max(...rows.flatMap(({ all, winners }) => [all, winners]));
-  const least = Math.min(0, ...rows.flatMap(({ all, winners }) => [all, winners]));
-  const marks = ticks(least, most, 3);
+function dots(rows: readonly Used[], title: string, isEnough: boolean): string {
+  const shown = rows.flatMap(({ all, winners, range }) => [all, winners, range.low, range.high]);
+  const marks = ticks(Math.min(0, ...shown), Math.max(...shown), 3);
   const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, NAMES + 10, WIDTH - VALUES - 6);
   const bottom = TOP + ROW * rows.length;
   return drawing(
@@ -47,17 +46,22 @@ function dots(rows: readonly Used[], title: string): string {
     ...rows.map((row, index) => drawnRow(row, TOP + ROW * (index + 0.5))),
   );
 
-  function drawnRow({ name, all, winners }: Used, y: number): string {
+  function drawnRow({ name, all, winners, range, lead }: Used, y: number): string {
+    const isSure = isEnough && (lead.low > 0 || lead.high < 0);
+    const band = { x: x(range.low), y: y - 4, width: x(range.high) - x(range.low), height: 8, rx: 4, class: 'band' };
     return tag(
       'g',
       {},
-      hint(`${name}: all seats ${number(all)}, winners ${number(winners)}`),
+      hint(
+        `${name}: all seats ${number(all)} (${number(range.low)} to ${number(range.high)}), winners ${number(winners)}`,
+      ),
       label(NAMES, y + 4.5, name, { class: 'name end' }),
+      tag('rect', band),
       line(x(all), y, x(winners), y, 'between'),
       tag('circle', { cx: x(all), cy: y, r: 4, class: 'all' }),
       tag('circle', { cx: x(winners), cy: y, r: 4, class: 'winners' }),
       label(WIDTH - WINNERS, y + 4.5, number(all), { class: 'small end' }),
-      label(WIDTH, y + 4.5, number(winners), { class: 'small brass end' }),
+      label(WIDTH, y + 4.5, number(winners), { class: `small brass end${isSure ? ' strong' : ''}` }),
     );
   }
 }
