@@ -1,3 +1,4 @@
+import type { ClockRule } from '@riband/protocol';
 import { expect } from 'vitest';
 import { Letters } from '../src/mail/letters.ts';
 import type { Letter } from '../src/mail/message.ts';
@@ -100,7 +101,7 @@ class Mailbox implements Push {
 const HOURS = { kind: 'hours', hours: 24 } as const;
 
 interface Evening {
-  readonly clock?: typeof HOURS | null;
+  readonly clock?: ClockRule | null;
   readonly servers?: number;
   readonly languages?: readonly string[];
   /** The language of Ben's mailbox, if he has one. */
