@@ -10,6 +10,7 @@ import type { Lobby } from '../record/lobby.ts';
 import type { Append, Player } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
+import { Timekeeper } from './timekeeper.ts';
 
 /** So long anybody may think where there is no clock. */
 const LIMIT_DAYS = 60;
@@ -60,7 +61,8 @@ function opened(
   const unsealed = [first, ...more].map((fact) => ({ at, text: writeFact(fact), command: null }));
   const rows = sealed(firstTip(table), unsealed) as readonly [Row, ...Row[]];
   const founding = { sealedSeed: vault.seal(table, seed) };
-  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), at, null);
+  const known = knownFrom(table, { ...founding, rows, members, snapshot: null });
+  const listing = listingOf(known, at, Timekeeper.dueAt(known.lobby, []));
   return { table, founding, rows, members, listing };
 }
 

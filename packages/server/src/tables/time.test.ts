@@ -147,6 +147,23 @@ test('a table without a clock to which nobody comes back is ended after its limi
 
 const DAY = 24 * 3_600_000;
 
+test('a table that never begins is over after a month, and nobody finds it among the open ones', async () => {
+  const time = new TestClock();
+  const home = house(new MemoryStorage(), { clock: time });
+  const anna = home.guest('Anna');
+  const { lobby } = await anna.must('created', { ...create(), listed: true });
+  await anna.must('lobby', { kind: 'open', table: lobby.table });
+  const listed = async () => (await home.guest('Eve').must('tables', { kind: 'listed' })).tables.length;
+  home.storage.outages = async () => [];
+  home.storage.beat = async () => {};
+  time.passed += 29 * DAY;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await listed()).toBe(1);
+  time.passed += 2 * DAY;
+  await expect.poll(listed).toBe(0);
+  expect(anna.around.at(-1)).toMatchObject({ ended: true, repairs: [{ repair: 'abandoned' }] });
+});
+
 test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {
   const { anna, ben, table, time, storage } = await timed({ kind: 'hours', hours: 24, vacationDays: 3 });
   storage.outages = async () => [];
