@@ -61,6 +61,10 @@ test(
       code: 0,
       out: 'The copy is in copy.db: 0 tables with 0 rows, 1 players. Every row was checked.\n',
     });
+    expect(await riband(['reports', '--data', 'data'])).toMatchObject({
+      code: 0,
+      out: 'Nobody has reported anything.\n',
+    });
     expect(await first.end()).toBe(0);
 
     expect(await riband(['restore', 'copy.db', '--data', 'elsewhere'])).toMatchObject({ code: 0 });
@@ -89,6 +93,7 @@ test(
       [['table', 'none', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],
       [['table', 'none', '--verify', '--end'], 'One thing at a time: --verify or --end.'],
+      [['reports', '--data', 'nowhere'], 'There is no database'],
       [['restore', 'none.db', '--data', 'nowhere'], 'There is no file "none.db"'],
     ];
     for (const [args, problem] of refusals) {

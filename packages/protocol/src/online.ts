@@ -6,11 +6,15 @@ import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
 const commandId = z.string().check(z.regex(/^[\w-]{16,64}$/));
-const command = { id: commandId, table: id, seat };
+const change = { id: commandId, table: id };
+const command = { ...change, seat };
 const answering = { ...command, seen: count };
 
 /** One line of talk. */
 const chatText = z.string().check(z.minLength(1), z.maxLength(280));
+
+/** More than anybody will ever say at a table. */
+const MOST_LINES = 1_000_000_000;
 
 /** 16 bytes in hexadecimal, made by the player: nobody else can choose the draws. */
 const contribution = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -51,6 +55,7 @@ const request = z.discriminatedUnion('kind', [
   /** A new table; who asks for it is its host, and has no seat yet. */
   z.strictObject({
     kind: z.literal('create'),
+    id: commandId,
     game: id,
     seats: z.int().check(z.minimum(1), z.maximum(16)),
     options,
@@ -65,11 +70,11 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave'), table: id }),
 
   // Before it begins.
-  z.strictObject({ kind: z.literal('sit'), table: id, seat, contribution, quietHours: z.exactOptional(quietHours) }),
-  z.strictObject({ kind: z.literal('rise'), table: id }),
-  z.strictObject({ kind: z.literal('fill'), table: id, seat, bot: id }),
-  z.strictObject({ kind: z.literal('clear'), table: id, seat }),
-  z.strictObject({ kind: z.literal('start'), table: id }),
+  z.strictObject({ kind: z.literal('sit'), ...command, contribution, quietHours: z.exactOptional(quietHours) }),
+  z.strictObject({ kind: z.literal('rise'), ...change }),
+  z.strictObject({ kind: z.literal('fill'), ...command, bot: id }),
+  z.strictObject({ kind: z.literal('clear'), ...command }),
+  z.strictObject({ kind: z.literal('start'), ...change }),
 
   // While it is played.
   z.strictObject({
@@ -88,18 +93,18 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), ...command, request: count, agree: z.boolean() }),
 
   /** A bot has played for who was gone, and they are back. */
-  z.strictObject({ kind: z.literal('return'), id: commandId, table: id }),
+  z.strictObject({ kind: z.literal('return'), ...change }),
 
   /** One's clock of hours stands still, or runs again. */
-  z.strictObject({ kind: z.literal('vacation'), table: id, on: z.boolean() }),
+  z.strictObject({ kind: z.literal('vacation'), ...change, on: z.boolean() }),
 
   // Beside the game.
-  z.strictObject({ kind: z.literal('say'), id: commandId, table: id, text: chatText }),
-  z.strictObject({ kind: z.literal('quiet'), table: id, closed: z.boolean() }),
+  z.strictObject({ kind: z.literal('say'), ...change, text: chatText }),
+  z.strictObject({ kind: z.literal('quiet'), ...change, closed: z.boolean() }),
   /** Whoever sits there: nothing that they say is told any more, and they do not sit down at one's tables. */
   z.strictObject({ kind: z.literal('block'), table: id, seat, on: z.boolean() }),
   /** What was said there is for the eyes of who runs the server. */
-  z.strictObject({ kind: z.literal('report'), table: id, line: count }),
+  z.strictObject({ kind: z.literal('report'), table: id, line: z.int().check(z.minimum(0), z.maximum(MOST_LINES)) }),
   /** The same people at the same seats once more; whoever asks first is the host of it. */
   z.strictObject({ kind: z.literal('rematch'), table: id }),
 
@@ -126,6 +131,8 @@ const lobby = z.strictObject({
   /** Where one sits oneself, and whether one is the host. */
   seat: z.nullable(seat),
   host: z.boolean(),
+  /** What lets others in: for the eyes of the host. The server itself keeps only its hash. */
+  invitation: z.nullable(id),
   /** To the seed of all draws. */
   commitment: hash,
 });
@@ -170,7 +177,6 @@ const LOBBY_REFUSALS = [
 
 const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  /** The invitation is told once, to the host: the server itself keeps only its hash. */
   z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
   z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),

@@ -12,7 +12,7 @@ export { DamagedCopy, type Inventory } from './backup/check.ts';
 export { BackupProblem, backUp, restore } from './backup/copy.ts';
 export { MailProblem } from './mail/relay.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
-export { inWorkshop } from './repairs/open.ts';
+export { inWorkshop, reportsIn } from './repairs/open.ts';
 export type { TableReport } from './repairs/report.ts';
 export { RepairProblem } from './repairs/workshop.ts';
 

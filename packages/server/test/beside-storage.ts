@@ -48,11 +48,14 @@ function testTalk(open: () => Promise<Storage>, first: Append): void {
     expect(await storage.blockedBy('anna')).toEqual([]);
   });
 
-  test('a line can be reported, by everybody once', async () => {
+  test('a line can be reported, by everybody once, and is read by who runs the server; what nobody said cannot', async () => {
     const storage = await founded();
-    const report = { table: 't', line: 0, player: 'ben', at: 1 };
-    await storage.report(report);
-    await storage.report(report);
+    await storage.say('t', 'one', line('anna', 'Ahoy'));
+    const report = { table: 't', line: 0, player: 'ben', at: 1_800_000_000_001 };
+    for (const one of [report, report, { ...report, line: 7 }]) await storage.report(one);
+    expect(await storage.reports()).toEqual([{ ...report, text: 'Ahoy', speaker: 'anna', reporter: 'ben' }]);
+    await storage.erase('ben');
+    expect(await storage.reports()).toEqual([]);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ClockRule } from '@riband/protocol';
 import { expect } from 'vitest';
 import { Letters } from '../src/mail/letters.ts';
 import type { Letter } from '../src/mail/message.ts';
@@ -10,7 +11,7 @@ import type { Storage } from '../src/storage/storage.ts';
 import { PACE, type Telling } from '../src/tables/messenger.ts';
 import { confirmed } from './addresses.ts';
 import { type Guest, house } from './house.ts';
-import { CONTRIBUTION, CREATE, isToAct, moveIn, stateFor } from './playing.ts';
+import { CONTRIBUTION, commandId, create, isToAct, moveIn, stateFor } from './playing.ts';
 
 const PAUSE_MS = 20_000;
 /** Nobody else waits that long. */
@@ -100,7 +101,7 @@ class Mailbox implements Push {
 const HOURS = { kind: 'hours', hours: 24 } as const;
 
 interface Evening {
-  readonly clock?: typeof HOURS | null;
+  readonly clock?: ClockRule | null;
   readonly servers?: number;
   readonly languages?: readonly string[];
   /** The language of Ben's mailbox, if he has one. */
@@ -125,15 +126,15 @@ export async function begun(evening: Evening = {}) {
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }
   if (mail !== undefined) await confirmed(storage.notices, { ...MAILBOX, player: ben.player.id, language: mail });
-  const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
+  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
   const { table } = lobby;
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     const quietHours = quiet === 0 || guest === anna ? {} : { quietHours: hoursFrom(push.clock.now(), quiet) };
-    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION, ...quietHours });
+    await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION, ...quietHours });
   }
   if (leaves) ben.depart();
-  await anna.must('table', { kind: 'start', table });
+  await anna.must('table', { kind: 'start', id: commandId(), table });
   return { storage, push, homes, anna, ben, table };
 }
 

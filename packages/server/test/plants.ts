@@ -52,6 +52,14 @@ const carriesOutTwice: Makings = {
     ),
 };
 
+let copies = 0;
+
+/** Every copy of a command that opens a table is a new one. */
+const opensTwice: Makings = {
+  ...SOUND,
+  request: (request) => (request.kind === 'create' ? { ...request, id: `${request.id}-${++copies}` } : request),
+};
+
 /** Who watches looks over the shoulder of the first player. */
 const leaks: Makings = {
   ...SOUND,
@@ -119,6 +127,22 @@ const tellsBlocked: Makings = {
   storage: (storage) => changed<Storage, 'blockedBy'>(storage, 'blockedBy', async () => []),
 };
 
+/** Does not know when anybody wants to be left alone. */
+const knowsNoNight: Makings = {
+  ...SOUND,
+  request: (request) => {
+    if (request.kind !== 'sit') return request;
+    const { quietHours: _, ...sit } = request;
+    return sit;
+  },
+};
+
+/** Says that it was reported, and tells nobody. */
+const losesReports: Makings = {
+  ...SOUND,
+  storage: (storage) => changed<Storage, 'report'>(storage, 'report', async () => {}),
+};
+
 /** Writes a row only in part. */
 const tearsApart: Makings = {
   ...SOUND,
@@ -132,6 +156,7 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
   'carries out what it has carried out': carriesOutTwice,
+  'opens a table for each copy of a command': opensTwice,
   'shows a spectator what a seat may know': leaks,
   'does not look what others have stored': neverLooks,
   'stores half of what a command does': tearsApart,
@@ -139,4 +164,6 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'tells a device what another server has told it': tellsTwice,
   'tells somebody what a player says whom they have blocked': tellsBlocked,
   'counts as told what it has not told yet': tellsLater,
+  'tells somebody something in their quiet hours': knowsNoNight,
+  'loses what was reported': losesReports,
 };

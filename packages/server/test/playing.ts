@@ -9,26 +9,33 @@ import { type Guest, house } from './house.ts';
 export const CONTRIBUTION = '00112233445566778899aabbccddeeff';
 
 /** A private table for two. */
-export const CREATE = {
-  ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
-  ...{ clock: null, listed: false, watching: 'invited' },
-} as const satisfies OnlineRequest;
+export const create = () =>
+  ({
+    ...{ kind: 'create', id: commandId(), game: 'example', seats: 2, options: { rounds: 2 } },
+    ...{ clock: null, listed: false, watching: 'invited' },
+  }) as const satisfies OnlineRequest;
 
 /** Anna has opened a table for two and sits at 0; Ben was invited and sits at 1. */
 export async function lobby(home = house()) {
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const { lobby: made, invitation } = await anna.must('created', CREATE);
+  const { lobby: made, invitation } = await anna.must('created', create());
   const { table } = made;
   await anna.must('lobby', { kind: 'open', table });
-  await anna.must('lobby', { kind: 'sit', table, seat: 0, contribution: CONTRIBUTION });
+  await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
   await ben.must('lobby', { kind: 'open', table, invitation });
-  await ben.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION.replace('0', 'f') });
+  await ben.must('lobby', {
+    kind: 'sit',
+    id: commandId(),
+    table,
+    seat: 1,
+    contribution: CONTRIBUTION.replace('0', 'f'),
+  });
   return { ...home, anna, ben, table, invitation };
 }
 
 export async function begun(home = house()) {
   const all = await lobby(home);
-  await all.anna.must('table', { kind: 'start', table: all.table });
+  await all.anna.must('table', { kind: 'start', id: commandId(), table: all.table });
   return all;
 }
 

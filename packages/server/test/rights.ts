@@ -1,7 +1,7 @@
 import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
 import { Workshop } from '../src/repairs/workshop.ts';
 import { type Guest, house } from './house.ts';
-import { CONTRIBUTION, CREATE, commandId, playOut } from './playing.ts';
+import { CONTRIBUTION, commandId, create, playOut } from './playing.ts';
 
 // Who may ask what, where and when. Every message has its row; one without does not compile.
 
@@ -148,13 +148,13 @@ export async function furnished(place: Place) {
   };
   const { host, player } = guests;
   const { listed, watching, phase } = PLACES[place];
-  const { lobby, invitation } = await host.must('created', { ...CREATE, listed, watching });
+  const { lobby, invitation } = await host.must('created', { ...create(), listed, watching });
   const { table } = lobby;
   for (const [seat, guest] of [host, player].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
-    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
+    await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
   }
-  if (phase !== 'open') await host.must('table', { kind: 'start', table });
+  if (phase !== 'open') await host.must('table', { kind: 'start', id: commandId(), table });
   if (phase === 'over') await playOut([host, player], table);
   const workshop = new Workshop({ ...home.ports, outages: () => [] });
   if (phase === 'aside') await workshop.setAside(table, 'Wait.');
@@ -181,23 +181,25 @@ export function messageOf(
     case 'listed':
       return { kind };
     case 'create':
-      return CREATE;
+      return create();
     case 'open':
       return role === 'stranger' ? { kind, table } : { kind, table, invitation };
-    case 'leave':
     case 'rise':
     case 'start':
+    case 'return':
+      return { kind, id: commandId(), table };
+    case 'leave':
     case 'history':
     case 'rematch':
     case 'export':
     case 'fairness':
       return { kind, table };
     case 'sit':
-      return { kind, table, seat, contribution: CONTRIBUTION };
+      return { kind, ...command, contribution: CONTRIBUTION };
     case 'fill':
-      return { kind, table, seat, bot: 'random' };
+      return { kind, ...command, bot: 'random' };
     case 'clear':
-      return { kind, table, seat };
+      return { kind, ...command };
     case 'move':
       return { kind, ...command, seen: 0, turn: 0, texts: ['bid 0'] };
     case 'undo':
@@ -209,8 +211,6 @@ export function messageOf(
       return { kind, ...command, turn: 1 };
     case 'answer':
       return { kind, ...command, request: 0, agree: true };
-    case 'return':
-      return { kind, id: commandId(), table };
     case 'why':
       return { kind, table, target: 'quay:0' };
     case 'look':
@@ -224,11 +224,11 @@ export function messageOf(
 function besidesOf(kind: 'vacation' | 'say' | 'quiet' | 'block' | 'report', role: Role, table: string): OnlineRequest {
   switch (kind) {
     case 'vacation':
-      return { kind, table, on: true };
+      return { kind, id: commandId(), table, on: true };
     case 'say':
       return { kind, id: commandId(), table, text: 'Ahoy' };
     case 'quiet':
-      return { kind, table, closed: true };
+      return { kind, id: commandId(), table, closed: true };
     case 'block':
       return { kind, table, seat: role === 'host' ? 1 : 0, on: true };
     case 'report':

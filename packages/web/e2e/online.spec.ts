@@ -208,6 +208,35 @@ test('who was away is shown what happened, people talk, go back by agreement, an
   await expect(target(ben, 'bid:0')).toBeVisible();
 });
 
+test('before it begins everybody reads what was chosen and can talk; a guest is told what signing out costs', async ({
+  browser,
+}) => {
+  const { anna, link } = await tableOf(browser, 'example', QUICK);
+  const ben = await arrive(browser, link, 'Ben');
+  await expect(ben.getByText('Rounds: 2')).toBeVisible();
+  await expect(ben.getByRole('region', { name: 'Talk' })).toHaveCount(0);
+  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+  await ben.getByRole('region', { name: 'Talk' }).getByRole('button', { name: 'Say' }).click();
+  await ben.getByLabel('What you want to say').fill('Shall we?');
+  await ben.keyboard.press('Enter');
+  const talk = anna.getByRole('region', { name: 'Talk' });
+  await talk.getByRole('button', { name: 'one new line' }).click();
+  await expect(talk.getByRole('log')).toContainText('Shall we?');
+  await talk.getByRole('button', { name: 'Who is heard' }).click();
+  await talk.getByRole('button', { name: 'Block Ben' }).click();
+  await expect(talk.getByRole('log')).not.toContainText('Shall we?');
+  await talk.getByRole('button', { name: /Ben/ }).first().click();
+  await expect(talk.getByRole('log')).toContainText('Shall we?');
+  expect(await problems(anna)).toEqual([]);
+
+  await ben.goto('/#/online');
+  await expect(ben.getByRole('region', { name: 'My games' }).getByRole('button')).toHaveCount(1);
+  await ben.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ben.getByRole('alert')).toContainText('You have no account');
+  await ben.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ben.getByLabel('Your name')).toBeVisible();
+});
+
 test('a listed table is found by everybody; a private one by nobody', async ({ browser }) => {
   await tableOf(browser, 'example', (page) => page.getByLabel('List it for everybody').check());
   const { link } = await tableOf(browser, 'example');

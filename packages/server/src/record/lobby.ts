@@ -152,6 +152,9 @@ export const isBrokenOff = ({ end }: Lobby): boolean => end !== null && end.plac
 /** Whether it goes on. */
 export const isGoingOn = ({ begun, end, aside }: Lobby): boolean => begun !== null && end === null && !aside;
 
+/** Whether seats can still be taken. */
+export const isOpen = ({ begun, end, aside }: Lobby): boolean => begun === null && end === null && !aside;
+
 export function waitsForBot(lobby: Lobby): boolean {
   const { now, chairs, standIns } = lobby;
   return isGoingOn(lobby) && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));

@@ -9,15 +9,13 @@ import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
+import type { Reported, Storage } from '../storage/storage.ts';
 import { SILENCE } from '../tables/messenger.ts';
 import { RepairProblem, Workshop } from './workshop.ts';
 
 /** With the tools at hand, on the database of servers that may run meanwhile. */
 export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) => Promise<T>): Promise<T> {
-  if (!isPostgres(places.database) && !existsSync(places.database))
-    throw new RepairProblem(`There is no database "${places.database}".`);
-  const storage = await openStorage(places.database);
-  try {
+  return inStorage(places, async (storage) => {
     const outages = await storage.outages();
     const workshop = new Workshop({
       ...{ clock: systemClock, random: systemRandom, storage, committer: new Committer(storage, systemClock) },
@@ -26,7 +24,19 @@ export async function inWorkshop<T>(places: Places, work: (workshop: Workshop) =
       // What fails is told by who asked for it.
       warn: () => {},
     });
-    return await work(workshop);
+    return work(workshop);
+  });
+}
+
+/** What players think should be looked at, the last first. */
+export const reportsIn = (places: Places): Promise<readonly Reported[]> =>
+  inStorage(places, (storage) => storage.reports());
+
+async function inStorage<T>({ database }: Places, work: (storage: Storage) => Promise<T>): Promise<T> {
+  if (!isPostgres(database) && !existsSync(database)) throw new RepairProblem(`There is no database "${database}".`);
+  const storage = await openStorage(database);
+  try {
+    return await work(storage);
   } finally {
     await storage.close();
   }

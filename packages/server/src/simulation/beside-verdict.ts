@@ -1,22 +1,33 @@
 import { canonical } from '@riband/kernel';
 import { type Known, knownFrom } from '../record/known.ts';
 import { peopleAt } from '../record/who.ts';
-import type { MemoryStorage } from '../storage/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { SimulatedPlayer } from './player.ts';
 
 /** What the storage and the players say in the end of all that is no part of the game: whatever does not fit, in sentences. */
 export async function besideProblems(
-  storage: MemoryStorage,
+  storage: Storage,
   known: Known,
   players: readonly SimulatedPlayer[],
 ): Promise<readonly string[]> {
   return [
     ...(await talkProblems(storage, known.table, players)),
     ...(await blockProblems(storage, known, players)),
-    ...reportProblems(storage, known.table, players),
+    ...(await reportProblems(storage, known.table, players)),
     ...(await rematchProblems(storage, known, players)),
+    ...(await tableProblems(storage, known)),
   ];
+}
+
+/** However often a table or a rematch was asked for, nobody has more tables than these. */
+async function tableProblems(storage: Storage, known: Known): Promise<readonly string[]> {
+  const { rematch } = known.lobby;
+  const expected = rematch === null ? [known.table] : [known.table, rematch];
+  const lists = await Promise.all(peopleAt(known).map(({ player }) => storage.tablesOf(player)));
+  return lists
+    .flat()
+    .filter(({ table }) => !expected.includes(table))
+    .map(({ table }) => `there is a table ${table} that nobody knows of`);
 }
 
 /** Nothing is said twice, and nobody heard anything else than what was said. */
@@ -58,11 +69,12 @@ async function blockProblems(
 }
 
 /** What somebody reported is for the eyes of who runs the servers, once for each who did. */
-function reportProblems(
-  { reports }: MemoryStorage,
+async function reportProblems(
+  storage: Storage,
   id: string,
   players: readonly SimulatedPlayer[],
-): readonly string[] {
+): Promise<readonly string[]> {
+  const reports = await storage.reports();
   return players.flatMap(({ beside, player }) =>
     [...beside.reported]
       .filter((line) => {
@@ -95,14 +107,10 @@ async function rematchProblems(
   const isSame = (['game', 'options', 'clock', 'watching'] as const).every(
     (part) => canonical(next.lobby[part]) === canonical(lobby[part]),
   );
-  // Who opened the first table may have opened another one before, in the storm, and never heard of it.
-  const guests = peopleAt(known).filter(({ member }) => member !== lobby.host);
-  const tables = await Promise.all(guests.map(({ player }) => storage.tablesOf(player)));
   return [
     ...problems,
     ...(isForAll ? [] : ['the rematch is for other people']),
     ...(canonical(next.lobby.chairs) === canonical(bots) ? [] : ['the rematch has other seats']),
     ...(isSame ? [] : ['the rematch is another game']),
-    ...(tables.every(({ length }) => length === 2) ? [] : ['there is more than one rematch']),
   ];
 }

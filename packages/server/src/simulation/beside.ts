@@ -49,7 +49,7 @@ export class Beside {
     if (!calm && this.lines.length > 0 && world.chance(0.05))
       wish({ kind: 'report', table, line: pick(world.random, this.lines).number });
     if (clock?.kind === 'hours' && world.chance(0.05))
-      wish({ kind: 'vacation', table, on: !calm && world.chance(0.5) });
+      wish({ kind: 'vacation', id: this.#newId(), table, on: !calm && world.chance(0.5) });
     if (waiting.over && seat !== null && !this.isContent) wish({ kind: 'rematch', table });
     return wishes;
   }

@@ -10,6 +10,7 @@ import type {
   Player,
   Refused,
   Report,
+  Reported,
   Said,
   Storage,
   StoredSession,
@@ -105,6 +106,10 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.refuse(table, command, refusal));
   }
 
+  isDone(table: string, command: string): Promise<boolean> {
+    return this.#call(() => this.#storage.isDone(table, command));
+  }
+
   refusal(table: string, command: string): Promise<string | undefined> {
     return this.#call(() => this.#storage.refusal(table, command));
   }
@@ -134,6 +139,10 @@ export class FlakyStorage implements Storage {
 
   report(report: Report): Promise<void> {
     return this.#call(() => this.#storage.report(report));
+  }
+
+  reports(): Promise<readonly Reported[]> {
+    return this.#call(() => this.#storage.reports());
   }
 
   beat(now: number, gap: number): Promise<void> {

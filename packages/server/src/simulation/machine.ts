@@ -1,4 +1,4 @@
-import { parseOnlineRequest } from '@riband/protocol';
+import { type OnlineRequest, parseOnlineRequest } from '@riband/protocol';
 import { Vault } from '../record/vault.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -15,6 +15,8 @@ import { MachineClock, type World } from './world.ts';
 export interface Parts {
   storage(storage: Storage, clock: MachineClock): Storage;
   rules(rules: Rules): Rules;
+  /** What a server takes a request for. */
+  request(request: OnlineRequest): OnlineRequest;
 }
 
 /** The server's end of a connection. */
@@ -94,7 +96,9 @@ export class Machine {
     this.clock.whenAwake(() => {
       if (line.gone || this.#service === undefined) return;
       const { number, request } = parseOnlineRequest(JSON.parse(text));
-      void this.#service.handle(line, request, (answer) => line.hear(`{"number":${number},"answer":${answer}}`));
+      void this.#service.handle(line, this.#parts.request(request), (answer) =>
+        line.hear(`{"number":${number},"answer":${answer}}`),
+      );
     });
   }
 

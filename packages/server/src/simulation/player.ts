@@ -76,18 +76,20 @@ export class SimulatedPlayer {
     });
     this.#link = link;
     const { game, seats, clock } = this.#story;
+    // The same one again, as long as nothing is heard of it.
+    const id = `${this.player.name}-opens-a-table`;
     this.#ask(
       place === null
-        ? { kind: 'create', game, seats, options: { rounds: 3 }, clock, listed: false, watching: 'invited' }
+        ? { kind: 'create', id, game, seats, options: { rounds: 3 }, clock, listed: false, watching: 'invited' }
         : { kind: 'open', ...place },
     );
   }
 
-  #comeBack(): void {
+  #comeBack(after = this.#story.world.between(50, 1000)): void {
     this.#giveUp();
     this.#link?.cut();
     this.#link = null;
-    this.#story.world.after(this.#story.world.between(50, 1000), () => this.connect());
+    this.#story.world.after(after, () => this.connect());
   }
 
   #ask(request: OnlineRequest): void {
@@ -213,6 +215,11 @@ export class SimulatedPlayer {
       return;
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
+    // So long that somebody has to tell them that it is their turn.
+    if (!calm && world.chance(0.05)) {
+      this.#comeBack(world.between(3000, 12_000));
+      return;
+    }
     if (this.#plays) for (const wish of this.beside.wishes(this.state)) this.#ask(wish);
     const { seat } = this.state;
     if (seat !== null && this.#around?.standIns.includes(seat)) {
@@ -243,15 +250,16 @@ export class SimulatedPlayer {
     const { table, chairs, seat } = this.#lobby;
     const free = chairs.flatMap((chair, index) => (chair === null ? [index] : []));
     const bot = chairs.some((chair) => chair?.kind === 'bot');
+    const id = this.#intentions.newId();
     // Some change their minds.
-    if (!calm && seat !== null && world.chance(0.1)) this.#ask({ kind: 'rise', table });
+    if (!calm && seat !== null && world.chance(0.1)) this.#ask({ kind: 'rise', id, table });
     else if (!calm && this.#hosts && world.chance(0.1))
-      this.#ask({ kind: 'clear', table, seat: world.random.below(chairs.length) });
+      this.#ask({ kind: 'clear', id, table, seat: world.random.below(chairs.length) });
     else if (this.#hosts && bots > 0 && !bot && free.length > 0)
-      this.#ask({ kind: 'fill', table, seat: pick(world.random, free), bot: 'random' });
+      this.#ask({ kind: 'fill', id, table, seat: pick(world.random, free), bot: 'random' });
     else if (seat === null && free.length > 0)
-      this.#ask({ kind: 'sit', table, seat: pick(world.random, free), contribution: CONTRIBUTION, ...this.#quiet });
-    else if (this.#hosts && free.length === 0) this.#ask({ kind: 'start', table });
+      this.#ask({ kind: 'sit', id, table, seat: pick(world.random, free), contribution: CONTRIBUTION, ...this.#quiet });
+    else if (this.#hosts && free.length === 0) this.#ask({ kind: 'start', id, table });
   }
 }
 

@@ -24,11 +24,10 @@ export class PostOffice {
   readonly #world: World;
   readonly #weather: Weather;
   readonly #storage: MemoryStorage;
-  /** By player: how often the storage has let somebody tell them, and how often they were told. */
-  readonly #counts = {
-    push: { granted: new Tally(), told: new Tally() },
-    mail: { granted: new Tally(), told: new Tally() },
-  };
+  /** Who may tell a device something. */
+  readonly #leases = new Leases();
+  /** By player: how often the storage has let somebody write to them, and how often they were written to. */
+  readonly #mail = { granted: new Tally(), told: new Tally() };
   /** When everybody was last told something. */
   readonly #lastTold = new Map<string, number>();
   /** By table and player: what was last to be told, since when, and whether it counts as told by now. */
@@ -46,16 +45,17 @@ export class PostOffice {
 
   /** By a server that has these, and may die in the middle of it. */
   tellingFor(storage: Storage, clock: MachineClock, random: SecretRandom, die: () => void): Telling {
-    const bring = (to: string, told: Tally) => {
+    const bring = (to: string, told: (player: string) => void) => {
       if (this.#isQuiet(to, clock)) this.#disturbed.add(to);
       return this.#bring(to, told, die);
     };
-    const { push: pushed, mail: mailed } = this.#counts;
     const push: Push = {
       ...{ publicKey: '', accepts: () => true },
-      send: ({ endpoint }: Recipient) => bring(endpoint, pushed.told),
+      send: ({ endpoint }: Recipient) => bring(endpoint, (player) => this.#leases.use(player)),
     };
-    const mail: Mail = { send: ({ to }: Letter) => bring(to.slice(0, to.indexOf('@')), mailed.told) };
+    const mail: Mail = {
+      send: ({ to }: Letter) => bring(to.slice(0, to.indexOf('@')), (player) => this.#mail.told.add(player)),
+    };
     const letters = new Letters({ storage, clock, random, mail, origin: () => 'https://riband.example' });
     return { messengers: [new Devices(storage, push), letters], ...PACE };
   }
@@ -74,7 +74,7 @@ export class PostOffice {
 
   /** Nobody is told what the storage has not let anybody tell, or twice what it has; and nothing is forgotten that was to be told. */
   async problems(): Promise<readonly string[]> {
-    const twice = Object.values(this.#counts).flatMap(({ granted, told }) => told.above(granted));
+    const twice = [...this.#leases.overused, ...this.#mail.told.above(this.#mail.granted)];
     const planned = await this.#storage.notices.due(Number.MAX_SAFE_INTEGER);
     for (const [key, { notice, isTold }] of this.#leased) {
       const isPlanned = planned.some((one) => keyOf(one) === key && one.entry >= notice.entry);
@@ -88,11 +88,11 @@ export class PostOffice {
   }
 
   /** In a storm the service may not answer, and the power may fail before a message has left, or before anybody knows that it has. */
-  async #bring(player: string, told: Tally, die: () => void): Promise<Delivery> {
+  async #bring(player: string, told: (player: string) => void, die: () => void): Promise<Delivery> {
     const { refusePost, dieSending } = this.#weather;
     if (this.#world.chance(refusePost)) return 'later';
     if (this.#world.chance(dieSending)) return this.#never(die);
-    told.add(player);
+    told(player);
     this.#lastTold.set(player, this.#world.now);
     return this.#world.chance(dieSending) ? this.#never(die) : 'sent';
   }
@@ -112,16 +112,22 @@ export class PostOffice {
   /** To what the storage is asked. */
   #listen(): void {
     const { notices } = this.#storage;
-    const { push, mail } = this.#counts;
-    const { lease, mayMail, told, seen, drop } = notices;
+    const { lease, mayMail, told, seen, drop, postpone } = notices;
     notices.lease = async (notice, until) => {
       const leased = await lease.call(notices, notice, until);
-      if (push.granted.add(notice.player, leased !== undefined)) this.#begin(notice);
+      if (leased !== undefined) this.#leases.add(leased);
+      if (leased !== undefined) this.#begin(notice);
       return leased;
     };
-    notices.mayMail = async (table, player) => mail.granted.add(player, await mayMail.call(notices, table, player));
+    notices.mayMail = async (table, player) =>
+      this.#mail.granted.add(player, await mayMail.call(notices, table, player));
+    notices.postpone = async (notice, later) => {
+      await postpone.call(notices, notice, later);
+      this.#leases.end(notice);
+    };
     notices.told = async (notice) => {
       await told.call(notices, notice);
+      this.#leases.end(notice);
       const leased = this.#leased.get(keyOf(notice));
       if (leased?.notice.entry === notice.entry) this.#leased.set(keyOf(notice), { ...leased, isTold: true });
     };
@@ -131,6 +137,7 @@ export class PostOffice {
     };
     notices.drop = async (notice) => {
       await drop.call(notices, notice);
+      this.#leases.end(notice);
       this.#end(notice);
     };
   }
@@ -159,6 +166,30 @@ export class PostOffice {
 }
 
 const keyOf = ({ table, player }: Omit<Told, 'entry'>): string => JSON.stringify([table, player]);
+
+/**
+ * By player: whether a device was told by each who may tell it. Of those who never came to an end, as servers die and sleep, nobody knows
+ * whether they still will.
+ */
+class Leases {
+  readonly overused = new Set<string>();
+  /** The players of those that are not used yet, by the notice. */
+  readonly #unused = new Map<string, string>();
+
+  add(leased: Told): void {
+    this.#unused.set(JSON.stringify(leased), leased.player);
+  }
+
+  use(player: string): void {
+    const [unused] = [...this.#unused].find(([, one]) => one === player) ?? [];
+    if (unused === undefined) this.overused.add(player);
+    else this.#unused.delete(unused);
+  }
+
+  end(leased: Told): void {
+    this.#unused.delete(JSON.stringify(leased));
+  }
+}
 
 class Tally {
   readonly #counts = new Map<string, number>();

@@ -30,6 +30,7 @@ export const SOUND: Makings = {
   shared: () => new MemoryStorage(),
   storage: (storage) => storage,
   rules: (rules) => rules,
+  request: (request) => request,
 };
 
 /** How long the storm lasts, and how long everything may then take to come to its end, in milliseconds of the story. */

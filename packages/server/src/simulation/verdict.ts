@@ -4,7 +4,6 @@ import { createTable, firstWrongDraw, loadTable, type Table, Teller, type ToldLi
 import type { Row } from '../record/chain.ts';
 import { type Known, knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import type { MemoryStorage } from '../storage/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 import { noteOf } from '../tables/listing.ts';
 import { besideProblems } from './beside-verdict.ts';
@@ -12,7 +11,7 @@ import type { SimulatedPlayer } from './player.ts';
 
 /** What the storage and the players say at the end, side by side: whatever does not fit, in sentences. */
 export async function verdict(
-  storage: MemoryStorage,
+  storage: Storage,
   id: string,
   players: readonly SimulatedPlayer[],
 ): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { findGameOf } from '@riband/catalog';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Meeting, pause, SoakPlayer } from './client.ts';
+import { type Meeting, newCommandId, pause, SoakPlayer } from './client.ts';
 
 export const newMeeting = (...urls: readonly string[]): Meeting => ({
   ...{ urls, acknowledged: new Map(), stopped: false, problems: [], returns: [], answers: [] },
@@ -43,6 +43,7 @@ export async function playForEver(meeting: Meeting, index: number): Promise<read
 export async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Promise<string> {
   const created = await anna.ask({
     kind: 'create',
+    id: newCommandId(),
     game: 'example',
     seats: 2,
     options: { rounds: 6 },
@@ -54,13 +55,20 @@ export async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Pr
   const { invitation, lobby } = created;
   const { table } = lobby;
   for (const [seat, player] of [anna, ben].entries()) {
-    const sit = { kind: 'sit', table, seat, contribution: randomBytes(16).toString('hex') } as const;
+    const sit = {
+      kind: 'sit',
+      id: newCommandId(),
+      table,
+      seat,
+      contribution: randomBytes(16).toString('hex'),
+    } as const;
     // A connection that was lost meanwhile has to be led to the table again.
     do await player.ask({ kind: 'open', table, invitation });
     while ((await player.ask(sit)).kind === 'missing');
   }
+  const start = { kind: 'start', id: newCommandId(), table } as const;
   do await anna.ask({ kind: 'open', table });
-  while ((await anna.ask({ kind: 'start', table })).kind === 'missing');
+  while ((await anna.ask(start)).kind === 'missing');
   return table;
 }
 

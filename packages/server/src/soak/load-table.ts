@@ -4,7 +4,7 @@ import { hashOf, type Options } from '@riband/kernel';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Play, playIn } from './client.ts';
+import { newCommandId, type Play, playIn } from './client.ts';
 import { Page, type Witness } from './page.ts';
 
 /** How long moves took, in milliseconds. */
@@ -40,13 +40,25 @@ export class LoadTable {
     for (let seat = 0; seat < seats; seat++) pages.push(await Page.open(url, `Player ${seat + 1}`, witness));
     const host = pages[0] as Page;
     const table = { game, seats, options: standardOptions(game), clock: null } as const;
-    const created = await host.must('created', { kind: 'create', ...table, listed: false, watching: 'invited' });
+    const created = await host.must('created', {
+      kind: 'create',
+      id: newCommandId(),
+      ...table,
+      listed: false,
+      watching: 'invited',
+    });
     const id = created.lobby.table;
     for (const [seat, page] of pages.entries()) {
       await page.must('lobby', { kind: 'open', table: id, invitation: created.invitation });
-      await page.must('lobby', { kind: 'sit', table: id, seat, contribution: randomBytes(16).toString('hex') });
+      await page.must('lobby', {
+        kind: 'sit',
+        id: newCommandId(),
+        table: id,
+        seat,
+        contribution: randomBytes(16).toString('hex'),
+      });
     }
-    await host.must('table', { kind: 'start', table: id });
+    await host.must('table', { kind: 'start', id: newCommandId(), table: id });
     return new LoadTable(id, created.invitation, pages, times);
   }
 

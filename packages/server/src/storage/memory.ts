@@ -17,6 +17,7 @@ import {
   REFUSALS_MS,
   type Refused,
   type Report,
+  type Reported,
   type Said,
   type Storage,
   type StoredSession,
@@ -48,8 +49,7 @@ export class MemoryStorage implements Storage {
   readonly #subscriptions = new Set<Subscription>();
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
-  /** For the eyes of who runs the servers. */
-  readonly reports: Report[] = [];
+  readonly #reports: Report[] = [];
   readonly #outages: { readonly from: number; readonly to: number }[] = [];
   #beat: number | null = null;
   readonly #hints = new Set<Hint>();
@@ -113,6 +113,10 @@ export class MemoryStorage implements Storage {
     return known.answer;
   }
 
+  async isDone(table: string, command: string): Promise<boolean> {
+    return this.#tables.get(table)?.rows.some((row) => row.command === command) ?? false;
+  }
+
   async refusal(table: string, command: string): Promise<string | undefined> {
     return this.#tables.get(table)?.refusals.get(command)?.answer;
   }
@@ -145,8 +149,16 @@ export class MemoryStorage implements Storage {
 
   async report(report: Report): Promise<void> {
     const { table, line, player } = report;
-    const isKnown = this.reports.some((one) => one.table === table && one.line === line && one.player === player);
-    if (!isKnown) this.reports.push(report);
+    const isKnown = this.#reports.some((one) => one.table === table && one.line === line && one.player === player);
+    if (!isKnown && this.#said.get(table)?.[line] !== undefined) this.#reports.unshift(report);
+  }
+
+  async reports(): Promise<readonly Reported[]> {
+    const nameOf = (player: string) => this.#players.get(player)?.name ?? '';
+    return this.#reports.slice(0, LONGEST_LIST).map((report) => {
+      const { text = '', player = '' } = this.#said.get(report.table)?.[report.line] ?? {};
+      return { ...report, text, speaker: nameOf(player), reporter: nameOf(report.player) };
+    });
   }
 
   async beat(now: number, gap: number): Promise<void> {
@@ -188,6 +200,7 @@ export class MemoryStorage implements Storage {
     await this.notices.erase(player);
     for (const lines of this.#said.values())
       for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
+    this.#reports.splice(0, this.#reports.length, ...this.#reports.filter((one) => one.player !== player));
     this.#blocks.delete(player);
     for (const blocked of this.#blocks.values()) blocked.delete(player);
     for (const { members } of this.#tables.values())

@@ -2,13 +2,15 @@ import type pg from 'pg';
 import { ownMail } from './notices.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
-import { ERASING, FORGET_OLDEST } from './schema.ts';
+import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
 import { type Found, type Sql, SqlNotices, type Statement } from './sql-notices.ts';
 import {
+  LONGEST_LIST,
   MOST_SUBSCRIPTIONS,
   type PersonalData,
   type Player,
   type Report,
+  type Reported,
   type Said,
   type Subscription,
   shown,
@@ -55,10 +57,12 @@ export async function blockedBy(pool: pg.Pool, player: string): Promise<readonly
 }
 
 export async function report(pool: pg.Pool, { table, line, player, at }: Report): Promise<void> {
-  await pool.query(
-    'INSERT INTO reports (table_id, line, player_id, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [table, line, player, at],
-  );
+  await pool.query(REPORT, [table, line, player, at]);
+}
+
+export async function reports(pool: pg.Pool): Promise<readonly Reported[]> {
+  const { rows } = await pool.query<Omit<Reported, 'at'> & { readonly at: string }>(REPORTS, [LONGEST_LIST]);
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }
 
 export async function addPlayer(pool: pg.Pool, { id, name }: Player): Promise<void> {

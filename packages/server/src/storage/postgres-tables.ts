@@ -77,13 +77,17 @@ export async function refuseCommand(
   { at, answer }: Refused,
 ): Promise<string | undefined> {
   await client.query('SELECT FROM tables WHERE id = $1 FOR UPDATE', [table]);
-  const known = await client.query('SELECT FROM entries WHERE table_id = $1 AND command = $2', [table, command]);
-  if (known.rowCount !== 0) return undefined;
+  if (await isCarriedOut(client, table, command)) return undefined;
   await client.query(
     'INSERT INTO refusals (table_id, command, at, answer) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [table, command, at, answer],
   );
   return readRefusal(client, table, command);
+}
+
+export async function isCarriedOut(from: pg.Pool | pg.PoolClient, table: string, command: string): Promise<boolean> {
+  const known = await from.query('SELECT FROM entries WHERE table_id = $1 AND command = $2', [table, command]);
+  return known.rowCount !== 0;
 }
 
 export async function readRefusal(

@@ -6,6 +6,7 @@ import * as people from './postgres-people.ts';
 import {
   appendAll,
   inTransaction,
+  isCarriedOut,
   readRefusal,
   readRows,
   readTable,
@@ -25,6 +26,7 @@ import {
   REFUSALS_MS,
   type Refused,
   type Report,
+  type Reported,
   type Said,
   type Storage,
   type StoredSession,
@@ -153,6 +155,10 @@ class PostgresStorage implements Storage {
     );
   }
 
+  isDone(table: string, command: string): Promise<boolean> {
+    return isCarriedOut(this.#pool, table, command);
+  }
+
   refusal(table: string, command: string): Promise<string | undefined> {
     return readRefusal(this.#pool, table, command);
   }
@@ -179,6 +185,10 @@ class PostgresStorage implements Storage {
 
   report(report: Report): Promise<void> {
     return people.report(this.#pool, report);
+  }
+
+  reports(): Promise<readonly Reported[]> {
+    return people.reports(this.#pool);
   }
 
   dataOf(player: string): Promise<PersonalData> {

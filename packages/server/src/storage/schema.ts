@@ -199,6 +199,18 @@ export const ERASING: readonly string[] = [
   "UPDATE players SET name = '' WHERE id = $1",
 ];
 
+/** A line (`$2`) of a table (`$1`) is reported by a player (`$3`), then (`$4`). */
+export const REPORT = `INSERT INTO reports (table_id, line, player_id, at)
+  SELECT table_id, number, $3, $4 FROM said WHERE table_id = $1 AND number = $2 ON CONFLICT DO NOTHING`;
+
+/** The last reports, so many (`$1`). */
+export const REPORTS = `SELECT reports.table_id AS "table", line, reports.player_id AS player, reports.at AS at, text,
+    speakers.name AS speaker, reporters.name AS reporter
+  FROM reports JOIN said ON said.table_id = reports.table_id AND number = line
+    JOIN players AS speakers ON speakers.id = said.player_id
+    JOIN players AS reporters ON reporters.id = reports.player_id
+  ORDER BY reports.at DESC LIMIT $1`;
+
 /** Of the subscriptions of a player (`$1`) all but the newest (`$2`). */
 export const FORGET_OLDEST = `DELETE FROM subscriptions WHERE player_id = $1 AND token_hash NOT IN
   (SELECT token_hash FROM subscriptions WHERE player_id = $1 ORDER BY at DESC LIMIT $2)`;

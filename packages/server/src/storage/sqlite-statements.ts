@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ERASING, FORGET_OLDEST } from './schema.ts';
+import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({
@@ -62,9 +62,8 @@ function forPeople(database: Database.Database) {
     block: database.prepare('INSERT INTO blocks (player_id, blocked_id) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     unblock: database.prepare('DELETE FROM blocks WHERE player_id = ? AND blocked_id = ?'),
     blockedBy: database.prepare('SELECT blocked_id AS id FROM blocks WHERE player_id = ?'),
-    report: database.prepare(
-      'INSERT INTO reports (table_id, line, player_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    ),
+    report: database.prepare(REPORT),
+    reports: database.prepare(REPORTS.replace('$1', '?')),
     addOutage: database.prepare(
       'INSERT INTO outages (begun, ended) SELECT at, @now FROM beats WHERE @now - at > @gap ON CONFLICT DO NOTHING',
     ),

@@ -18,6 +18,7 @@ import {
   REFUSALS_MS,
   type Refused,
   type Report,
+  type Reported,
   type Said,
   type Storage,
   type StoredSession,
@@ -114,6 +115,10 @@ class SqliteStorage implements Storage {
     return refuse.immediate();
   }
 
+  async isDone(table: string, command: string): Promise<boolean> {
+    return this.#statements.isKnown.get(table, command) !== undefined;
+  }
+
   async refusal(table: string, command: string): Promise<string | undefined> {
     return this.#refusal(table, command);
   }
@@ -140,7 +145,11 @@ class SqliteStorage implements Storage {
   }
 
   async report({ table, line, player, at }: Report): Promise<void> {
-    this.#statements.report.run(table, line, player, at);
+    this.#statements.report.run({ 1: table, 2: line, 3: player, 4: at });
+  }
+
+  async reports(): Promise<readonly Reported[]> {
+    return this.#statements.reports.all(LONGEST_LIST) as Reported[];
   }
 
   async beat(now: number, gap: number): Promise<void> {

@@ -91,6 +91,13 @@ export interface Report {
   readonly at: number;
 }
 
+/** The same for the eyes of who runs the server: what was said, by whom, and who thinks so. */
+export interface Reported extends Report {
+  readonly text: string;
+  readonly speaker: string;
+  readonly reporter: string;
+}
+
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -174,6 +181,8 @@ export interface Storage {
    * was answered first stands, and is returned; nothing if it was carried out.
    */
   refuse(table: string, command: string, refusal: Refused): Promise<string | undefined>;
+  /** Whether a command was carried out. */
+  isDone(table: string, command: string): Promise<boolean>;
   /** What was answered to it, if it was refused. */
   refusal(table: string, command: string): Promise<string | undefined>;
   /** Calls back when a table has grown to that many rows, whoever wrote them. It is a hint: it may be missing, late, or come twice. */
@@ -186,7 +195,10 @@ export interface Storage {
   setBlock(player: string, blocked: string, on: boolean): Promise<void>;
   /** The ids of those whom a player does not want to hear or meet. */
   blockedBy(player: string): Promise<readonly string[]>;
+  /** Nothing if there is no such line. */
   report(report: Report): Promise<void>;
+  /** The last ones first, and not too many. */
+  reports(): Promise<readonly Reported[]>;
 
   /** A server runs. If none has for longer than the gap, that was an outage. */
   beat(now: number, gap: number): Promise<void>;

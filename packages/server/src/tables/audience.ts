@@ -3,20 +3,23 @@ import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { isBrokenOff, seatOf } from '../record/lobby.ts';
-import type { Rules, Shown } from '../rules/rules.ts';
+import type { Shown } from '../rules/rules.ts';
 import { type AnswerText, answered, aroundNews, cannot, lobbyNews, newsOf, tableAnswer } from './answers.ts';
-import type { Reply, Visitor } from './ports.ts';
+import { invites } from './opening.ts';
+import type { Reply, TablePorts, Visitor } from './ports.ts';
 import type { Timekeeper } from './timekeeper.ts';
+
+type AudiencePorts = Pick<TablePorts, 'rules' | 'vault'>;
 
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
 export class Audience {
-  readonly #rules: Rules;
+  readonly #ports: AudiencePorts;
   readonly #known: () => Known;
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
   readonly #visitors = new Set<Visitor>();
 
-  constructor(rules: Rules, known: () => Known, time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>) {
-    this.#rules = rules;
+  constructor(ports: AudiencePorts, known: () => Known, time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>) {
+    this.#ports = ports;
     this.#time = time;
     this.#known = known;
   }
@@ -36,7 +39,7 @@ export class Audience {
 
   /** From now on the visitor hears of whatever happens. */
   async welcome(visitor: Visitor, reply: Reply): Promise<void> {
-    const answer = await this.#shownTo(visitor);
+    const answer = await this.shownTo(visitor);
     // Who has left meanwhile will not leave again.
     if (visitor.gone) return;
     reply(answer);
@@ -75,12 +78,28 @@ export class Audience {
       ...{ table, game, options, clock, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
       chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
       host: this.isHost(visitor),
+      invitation: this.isHost(visitor) ? this.#invitation : null,
     };
+  }
+
+  /** Nothing at a table of another key, or of the time when invitations were told once and forgotten. */
+  get #invitation(): string | null {
+    const { table, lobby } = this.#known();
+    const invitation = this.#ports.vault.invitationTo(table);
+    return invites(invitation, lobby.invitation) ? invitation : null;
   }
 
   /** Everybody's eyes, each once. */
   get viewers(): readonly Viewer[] {
     return [...new Set([...this.#visitors].map((visitor) => this.viewerOf(visitor)))];
+  }
+
+  /** The table as somebody may see it now. */
+  async shownTo(visitor: Visitor): Promise<AnswerText> {
+    const { begun, aside } = this.#known().lobby;
+    if (aside) return cannot('aside');
+    if (begun === null) return answered({ kind: 'lobby', lobby: this.lobbyFor(visitor) });
+    return tableAnswer(await this.#state(visitor));
   }
 
   /** Entries that are stored by now, as they look: first to who made them, as an answer, then to all others. */
@@ -99,7 +118,7 @@ export class Audience {
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
   async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
-    if (sender !== undefined) reply?.(await this.#shownTo(sender));
+    if (sender !== undefined) reply?.(await this.shownTo(sender));
     for (const visitor of this.#visitors) {
       visitor.hear(aroundNews(this.#aroundFor(visitor)));
       const { begun, aside } = this.#known().lobby;
@@ -126,14 +145,7 @@ export class Audience {
     };
   }
 
-  async #shownTo(visitor: Visitor): Promise<AnswerText> {
-    const { begun, aside } = this.#known().lobby;
-    if (aside) return cannot('aside');
-    if (begun === null) return answered({ kind: 'lobby', lobby: this.lobbyFor(visitor) });
-    return tableAnswer(await this.#state(visitor));
-  }
-
   #state(visitor: Visitor): Promise<string> {
-    return this.#rules.show(this.#known().table, this.viewerOf(visitor));
+    return this.#ports.rules.show(this.#known().table, this.viewerOf(visitor));
   }
 }

@@ -47,8 +47,15 @@ test('of several servers one tells it, and none if one of them has the player', 
   expect(gone.push.sent).toHaveLength(1);
 });
 
-test('nobody is told at tables without a clock, or without a device', async () => {
-  for (const evening of [{ clock: null }, { languages: [] }]) {
+test('who left a table without a clock is told too', async () => {
+  const { push, anna, table } = await begun({ clock: null, leaves: true });
+  await actAll(anna, table);
+  await push.wait(1);
+});
+
+test('nobody is told at tables with a live clock, or without a device', async () => {
+  const live = { kind: 'live', bankSeconds: 600, incrementSeconds: 5 } as const;
+  for (const evening of [{ clock: live }, { languages: [] }]) {
     const { push, anna, table } = await begun({ ...evening, leaves: true });
     await actAll(anna, table);
     await push.settle();

@@ -31,7 +31,7 @@ interface Scene {
 }
 
 /**
- * Tells people who do not look at a table of hours that it is their turn, or that the game is over. Every server that has the table in memory
+ * Tells people who do not look at a table, unless it has a live clock, that it is their turn, or that the game is over. Every server that has the table in memory
  * plans it in the storage, for a while later or the end of their quiet hours; whichever finds that the time has come leases it there, and tells
  * it. Who looks on has no need of it, so their server writes down at once that they have seen it.
  */
@@ -59,7 +59,7 @@ export class Herald {
   /** Somebody looks at the table from now on. */
   welcome(player: string): void {
     const { telling, warn } = this.#ports;
-    if (this.#table.lobby.clock?.kind === 'hours')
+    if (isUnhurried(this.#table.lobby))
       Promise.all(telling.messengers.map((messenger) => messenger.seen(player, this.#table.id))).catch((problem) =>
         warn('a player has come, and it could not be written down', this.#table.id, problem),
       );
@@ -90,7 +90,7 @@ export class Herald {
     const { telling, clock } = this.#ports;
     const { lobby } = this.#table;
     const { now, entries, chairs, standIns, end } = lobby;
-    if (telling.messengers.length === 0 || lobby.clock?.kind !== 'hours') return [];
+    if (telling.messengers.length === 0 || !isUnhurried(lobby)) return [];
     if (end !== null) return chairs.flatMap((_, seat) => this.#errand(seat, entries + 1));
     if (!isGoingOn(lobby)) return [];
     const excused = [...standIns, ...awayAt(lobby, clock.now()).map(({ seat }) => seat)];
@@ -174,3 +174,6 @@ export class Herald {
     return left;
   }
 }
+
+/** Whether people come and go: where the clock is live, who does not look on has left. */
+const isUnhurried = ({ clock }: Lobby): boolean => clock?.kind !== 'live';

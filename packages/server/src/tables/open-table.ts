@@ -42,7 +42,7 @@ export class OpenTable {
     this.#ports = ports;
     this.#known = known;
     this.time = new Timekeeper(ports, () => this.lobby);
-    this.audience = new Audience(ports.rules, () => this.#known, this.time);
+    this.audience = new Audience(ports, () => this.#known, this.time);
     this.talk = new Talk(ports, this);
     this.herald = new Herald(ports, this);
     this.#learn(known);

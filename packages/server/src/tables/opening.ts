@@ -10,22 +10,17 @@ import type { Lobby } from '../record/lobby.ts';
 import type { Append, Player } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
+import { Timekeeper } from './timekeeper.ts';
 
 /** So long anybody may think where there is no clock. */
 const LIMIT_DAYS = 60;
 
-/** A new table: what is to be stored, and what lets others in, which is kept nowhere. */
-export interface Opening {
-  readonly append: Append;
-  readonly invitation: string;
-}
-
-/** Or what is wrong with the request. */
+/** A new table, as it is to be stored; or what is wrong with the request. */
 export function openingFor(
   ports: TablePorts,
-  visitor: Visitor,
-  { game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
-): Opening | string {
+  { player }: Visitor,
+  { id: command, game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
+): Append | string {
   const game = findGame(id);
   if (game === undefined) return `there is no game "${id}"`;
   if (seats < game.seats.min || seats > game.seats.max)
@@ -33,11 +28,11 @@ export function openingFor(
   const completed = completeOptions(game.options, options);
   if ('problem' in completed) return completed.problem;
   const wanted = { game: id, seats, options: completed.options, clock, listed, watching };
-  return opened(ports, newId(ports.random), [visitor.player], wanted, []);
+  return opened(ports, ports.vault.tableOf(player.id, command), [player], wanted, []);
 }
 
 /** The same game for the same people, the one who asks for it first; bots have their seats already. */
-export function rematchOf(ports: TablePorts, table: string, people: readonly Player[], lobby: Lobby): Opening {
+export function rematchOf(ports: TablePorts, table: string, people: readonly Player[], lobby: Lobby): Append {
   const { game, options, clock, watching, chairs } = lobby;
   const filled = chairs.flatMap((chair, seat): readonly Fact[] =>
     chair?.kind === 'bot' ? [{ kind: 'filled', seat, name: chair.name, bot: chair.bot }] : [],
@@ -54,21 +49,21 @@ function opened(
   people: readonly Player[],
   wanted: Wanted,
   more: readonly Fact[],
-): Opening {
-  const invitation = newId(random);
+): Append {
   const members = people.map(({ id, name }) => ({ member: newId(random), player: id, name }));
   const by = members[0]?.member ?? '';
   const seed = random.bytes(SEED_BYTES);
   const first: Fact = {
     ...{ kind: 'opened', by, ...wanted, limitDays: LIMIT_DAYS },
-    ...{ commitment: commitmentTo(seed), invitation: hashOfInvitation(invitation) },
+    ...{ commitment: commitmentTo(seed), invitation: hashOfInvitation(vault.invitationTo(table)) },
   };
   const at = clock.now();
   const unsealed = [first, ...more].map((fact) => ({ at, text: writeFact(fact), command: null }));
   const rows = sealed(firstTip(table), unsealed) as readonly [Row, ...Row[]];
   const founding = { sealedSeed: vault.seal(table, seed) };
-  const listing = listingOf(knownFrom(table, { ...founding, rows, members, snapshot: null }), at, null);
-  return { append: { table, founding, rows, members, listing }, invitation };
+  const known = knownFrom(table, { ...founding, rows, members, snapshot: null });
+  const listing = listingOf(known, at, Timekeeper.dueAt(known.lobby, []));
+  return { table, founding, rows, members, listing };
 }
 
 /** Whether a link lets somebody in; it takes the same time however wrong it is. */

@@ -7,8 +7,8 @@ import { house } from '../../test/house.ts';
 import {
   begun,
   CONTRIBUTION,
-  CREATE,
   commandId,
+  create,
   isToAct,
   lobby,
   moveIn,
@@ -42,10 +42,10 @@ describe('before it begins', () => {
       for (const request of [
         { kind: 'open', table: id },
         { kind: 'open', table: id, invitation: 'guess' },
-        { kind: 'sit', table: id, seat: 1, contribution: CONTRIBUTION },
+        { kind: 'sit', id: commandId(), table: id, seat: 1, contribution: CONTRIBUTION },
         { kind: 'fairness', table: id },
         { kind: 'history', table: id },
-        { kind: 'start', table: id },
+        { kind: 'start', id: commandId(), table: id },
         { kind: 'leave', table: id },
       ] as const)
         answers.push(await eve.ask(request));
@@ -56,17 +56,23 @@ describe('before it begins', () => {
     const { guest, anna, ben, table, invitation } = await lobby();
     const eve = guest('Eve');
     await eve.must('lobby', { kind: 'open', table, invitation });
-    const sit = (seat: number): OnlineRequest => ({ kind: 'sit', table, seat, contribution: CONTRIBUTION });
+    const sit = (seat: number): OnlineRequest => ({
+      kind: 'sit',
+      id: commandId(),
+      table,
+      seat,
+      contribution: CONTRIBUTION,
+    });
     expect(await eve.ask(sit(1))).toEqual({ kind: 'cannot', reason: 'taken' });
     expect(await eve.ask(sit(2))).toEqual({ kind: 'cannot', reason: 'noSuchSeat' });
     expect(await ben.ask(sit(0))).toEqual({ kind: 'cannot', reason: 'seated' });
-    expect(await ben.ask({ kind: 'start', table })).toEqual({ kind: 'cannot', reason: 'notHost' });
-    await ben.must('lobby', { kind: 'rise', table });
-    expect(await ben.ask({ kind: 'fill', table, seat: 1, bot: 'random' })).toEqual({
+    expect(await ben.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'notHost' });
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    expect(await ben.ask({ kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' })).toEqual({
       kind: 'cannot',
       reason: 'notHost',
     });
-    expect(await anna.ask({ kind: 'start', table })).toEqual({ kind: 'cannot', reason: 'empty' });
+    expect(await anna.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'empty' });
     await eve.must('lobby', sit(1));
     expect((await eve.must('lobby', sit(1))).lobby.seat).toBe(1);
   });
@@ -75,13 +81,51 @@ describe('before it begins', () => {
     const storage = new MemoryStorage();
     const [here, there] = [house(storage), house(storage)];
     const { anna, ben, table, invitation } = await lobby(here);
-    await ben.must('lobby', { kind: 'rise', table });
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
     const eve = there.guest('Eve');
     await eve.must('lobby', { kind: 'open', table, invitation });
-    const sit: OnlineRequest = { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION };
-    const answers = await Promise.all([ben.ask(sit), eve.ask(sit)]);
+    const sit: OnlineRequest = { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION };
+    const answers = await Promise.all([ben.ask(sit), eve.ask({ ...sit, id: commandId() })]);
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['cannot', 'lobby']);
     expect((await anna.must('lobby', { kind: 'open', table })).lobby.chairs).not.toContain(null);
+  });
+
+  test('a table is opened once, however often it is asked for with the same id, and on whichever server', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage).guest('Anna'), house(storage).guest('Anna')];
+    const request = create();
+    const answers = await Promise.all([here.ask(request), there.ask(request), here.ask(request)]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await there.must('tables', { kind: 'mine' })).tables).toHaveLength(1);
+    await here.must('created', { ...request, id: commandId() });
+    expect((await there.must('tables', { kind: 'mine' })).tables).toHaveLength(2);
+    const other = await house(storage).guest('Ben').must('created', request);
+    expect(JSON.stringify(answers)).not.toContain(other.lobby.table);
+  });
+
+  test('the host finds the link on every device, and of a rematch too; nobody else is told it', async () => {
+    const { anna, ben, table, invitation, guest } = await begun();
+    const { lobby: made } = await anna.must('created', create());
+    expect((await guest('Anna').must('lobby', { kind: 'open', table: made.table })).lobby.invitation).toBeTruthy();
+    await playOut([anna, ben], table);
+    const { table: next } = await anna.must('rematch', { kind: 'rematch', table });
+    const { lobby: again } = await anna.must('lobby', { kind: 'open', table: next });
+    await guest('Eve').must('lobby', { kind: 'open', table: next, invitation: again.invitation ?? '' });
+    expect((await ben.must('lobby', { kind: 'open', table: next })).lobby.invitation).toBeNull();
+    for (const secret of [invitation, again.invitation]) expect(ben.texts.join()).not.toContain(secret);
+  });
+
+  test('what is asked for again with the same id is not done again, whatever has happened since', async () => {
+    const { anna, ben, table } = await lobby();
+    const clear = { kind: 'clear', id: commandId(), table, seat: 1 } as const;
+    await anna.must('lobby', clear);
+    await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+    expect((await anna.must('lobby', clear)).lobby.chairs[1]).toMatchObject({ name: 'Ben' });
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    const fill = { kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' } as const;
+    for (let times = 0; times < 2; times++) await anna.must('lobby', fill);
+    const start = { kind: 'start', id: commandId(), table } as const;
+    for (let times = 0; times < 2; times++) await anna.must('table', start);
   });
 
   test.each([
@@ -90,7 +134,7 @@ describe('before it begins', () => {
     [{ options: { rounds: 99 } }, 'rounds'],
   ])('a table of %j is refused', async (wrong, problem) => {
     const anna = house().guest('Anna');
-    const request = { ...CREATE, options: {}, ...wrong } as OnlineRequest;
+    const request = { ...create(), options: {}, ...wrong } as OnlineRequest;
     expect((await anna.must('failed', request)).problem).toContain(problem);
   });
 });
@@ -213,13 +257,13 @@ describe('a game', () => {
   test('against bots it goes on by itself, and one hears of every move', async () => {
     const home = house();
     const anna = home.guest('Anna');
-    const { lobby: made } = await anna.must('created', { ...CREATE, seats: 3, options: {} });
+    const { lobby: made } = await anna.must('created', { ...create(), seats: 3, options: {} });
     const { table } = made;
     await anna.must('lobby', { kind: 'open', table });
-    await anna.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION });
-    await anna.must('lobby', { kind: 'fill', table, seat: 0, bot: 'random' });
-    await anna.must('lobby', { kind: 'fill', table, seat: 2, bot: 'greedy' });
-    await anna.must('table', { kind: 'start', table });
+    await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+    await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat: 0, bot: 'random' });
+    await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat: 2, bot: 'greedy' });
+    await anna.must('table', { kind: 'start', id: commandId(), table });
     const random = seeded(5);
     for (;;) {
       const state = await stateFor(anna, table);

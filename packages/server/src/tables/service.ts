@@ -9,9 +9,11 @@ import { contributionsTo } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
+import type { Change } from './change.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
 import { Halted } from './obstacles.ts';
+import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
@@ -167,10 +169,11 @@ export class TableService {
   async #create(visitor: Visitor, request: Asked<'create'>, reply: Reply): Promise<void> {
     const opening = openingFor(this.#ports, visitor, request);
     if (typeof opening === 'string') return reply(answered({ kind: 'failed', problem: opening }));
-    const outcome = await this.#ports.committer.write(opening.append);
-    const table = outcome === 'stored' ? await this.#tables.find(opening.append.table) : undefined;
+    // A conflict is a copy of the same command, which has opened it before.
+    await this.#ports.committer.write(opening);
+    const table = await this.#tables.find(opening.table);
     if (table === undefined) return reply(UNAVAILABLE);
-    const { invitation } = opening;
+    const invitation = this.#ports.vault.invitationTo(table.id);
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
   }
 
@@ -183,19 +186,25 @@ export class TableService {
     reply(answered({ kind: 'exported', text: JSON.stringify({ ...save, fairness }) }));
   }
 
-  #quiet(table: OpenTable, visitor: Visitor, { closed }: Asked<'quiet'>, reply: Reply): Promise<void> {
-    return table.inTurn(() =>
-      table.change(visitor, reply, async () => {
-        if (!table.audience.isHost(visitor)) return cannot('notHost');
-        return table.lobby.quiet === closed ? DONE : { facts: [{ kind: 'quiet', closed }] };
-      }),
-    );
+  #quiet(table: OpenTable, visitor: Visitor, { id, closed }: Asked<'quiet'>, reply: Reply): Promise<void> {
+    return this.#change(table, visitor, id, reply, async () => {
+      if (!table.audience.isHost(visitor)) return cannot('notHost');
+      return table.lobby.quiet === closed ? DONE : { facts: [{ kind: 'quiet', closed }] };
+    });
   }
 
-  #vacation(table: OpenTable, visitor: Visitor, { on }: Asked<'vacation'>, reply: Reply): Promise<void> {
-    return table.inTurn(() =>
-      table.change(visitor, reply, async () => vacationChange(this.#ports, table, visitor, on)),
-    );
+  #vacation(table: OpenTable, visitor: Visitor, { id, on }: Asked<'vacation'>, reply: Reply): Promise<void> {
+    return this.#change(table, visitor, id, reply, async () => vacationChange(this.#ports, table, visitor, on));
+  }
+
+  #change(
+    table: OpenTable,
+    visitor: Visitor,
+    command: string,
+    reply: Reply,
+    decide: () => Promise<Change | AnswerText>,
+  ): Promise<void> {
+    return table.inTurn(() => table.change(visitor, reply, once(this.#ports, table, visitor, command, decide)));
   }
 
   /** Whoever asks first opens it, and it is one table for all of them. It may have been promised and never opened. */
@@ -211,13 +220,13 @@ export class TableService {
     if ((await this.#tables.find(next)) === undefined) {
       const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
       const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
-      await committer.write(rematchOf(this.#ports, next, people, table.lobby).append);
+      await committer.write(rematchOf(this.#ports, next, people, table.lobby));
     }
     reply(answered({ kind: 'rematch', table: next }));
   }
 
   async #seat(table: OpenTable, visitor: Visitor, request: SeatingRequest, reply: Reply): Promise<void> {
-    await table.inTurn(() => table.change(visitor, reply, () => seatingChange(this.#ports, table, visitor, request)));
+    await this.#change(table, visitor, request.id, reply, () => seatingChange(this.#ports, table, visitor, request));
     // Who has a seat hears what is said.
     if (request.kind === 'sit') await table.talk.welcome(visitor);
     this.#tables.goOn(table);

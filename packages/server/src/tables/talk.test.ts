@@ -1,7 +1,7 @@
 import type { OnlineRequest } from '@riband/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Guest, house } from '../../test/house.ts';
-import { begun, CONTRIBUTION, CREATE, commandId, lobby, playOut } from '../../test/playing.ts';
+import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../test/playing.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 
 const say = (table: string, text: string, id = commandId()): OnlineRequest => ({ kind: 'say', id, table, text });
@@ -37,9 +37,9 @@ describe('what is said at a table', () => {
     await ben.must('done', say(table, 'Boo'));
     expect(anna.lines).toEqual([]);
     expect(heard(ben)).toEqual(['Ben: Boo']);
-    const { lobby: other, invitation } = await anna.must('created', CREATE);
+    const { lobby: other, invitation } = await anna.must('created', create());
     await ben.must('lobby', { kind: 'open', table: other.table, invitation });
-    const sit = { kind: 'sit', table: other.table, seat: 1, contribution: CONTRIBUTION } as const;
+    const sit = { kind: 'sit', id: commandId(), table: other.table, seat: 1, contribution: CONTRIBUTION } as const;
     expect(await ben.ask(sit)).toEqual({ kind: 'cannot', reason: 'notWelcome' });
     await anna.must('done', { kind: 'block', table, seat: 1, on: false });
     await ben.must('lobby', sit);
@@ -68,10 +68,10 @@ describe('what is said at a table', () => {
 
   test('is nothing once the host has closed it, until it is open again', async () => {
     const { anna, ben, table } = await begun();
-    await anna.must('table', { kind: 'quiet', table, closed: true });
+    await anna.must('table', { kind: 'quiet', id: commandId(), table, closed: true });
     expect(ben.around.at(-1)).toMatchObject({ quiet: true, host: false });
     expect(await ben.ask(say(table, 'Ahoy'))).toEqual({ kind: 'cannot', reason: 'quiet' });
-    await anna.must('table', { kind: 'quiet', table, closed: false });
+    await anna.must('table', { kind: 'quiet', id: commandId(), table, closed: false });
     await ben.must('done', say(table, 'Ahoy'));
   });
 });

@@ -2,7 +2,7 @@ import { commitmentTo } from '@riband/kernel';
 import type { OnlineRequest } from '@riband/protocol';
 import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
-import { CONTRIBUTION, CREATE, commandId, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import { CONTRIBUTION, commandId, create, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 
@@ -19,13 +19,13 @@ async function timed(clock: Extract<OnlineRequest, { kind: 'create' }>['clock'],
   const storage = new MemoryStorage();
   const home = house(storage, { clock: time });
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const { lobby, invitation } = await anna.must('created', { ...CREATE, clock });
+  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
   const { table } = lobby;
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
-    await guest.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
+    await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
   }
-  await anna.must('table', { kind: 'start', table });
+  await anna.must('table', { kind: 'start', id: commandId(), table });
   return { ...home, storage, anna, ben, table, time };
 }
 
@@ -147,13 +147,30 @@ test('a table without a clock to which nobody comes back is ended after its limi
 
 const DAY = 24 * 3_600_000;
 
+test('a table that never begins is over after a month, and nobody finds it among the open ones', async () => {
+  const time = new TestClock();
+  const home = house(new MemoryStorage(), { clock: time });
+  const anna = home.guest('Anna');
+  const { lobby } = await anna.must('created', { ...create(), listed: true });
+  await anna.must('lobby', { kind: 'open', table: lobby.table });
+  const listed = async () => (await home.guest('Eve').must('tables', { kind: 'listed' })).tables.length;
+  home.storage.outages = async () => [];
+  home.storage.beat = async () => {};
+  time.passed += 29 * DAY;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await listed()).toBe(1);
+  time.passed += 2 * DAY;
+  await expect.poll(listed).toBe(0);
+  expect(anna.around.at(-1)).toMatchObject({ ended: true, repairs: [{ repair: 'abandoned' }] });
+});
+
 test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {
   const { anna, ben, table, time, storage } = await timed({ kind: 'hours', hours: 24, vacationDays: 3 });
   storage.outages = async () => [];
   await anna.must('table', moveIn(await stateFor(anna, table)));
   expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 3 * DAY });
-  await ben.must('table', { kind: 'vacation', table, on: true });
-  await ben.must('done', { kind: 'vacation', table, on: true });
+  await ben.must('table', { kind: 'vacation', id: commandId(), table, on: true });
+  await ben.must('done', { kind: 'vacation', id: commandId(), table, on: true });
   const until = anna.around.at(-1)!.vacations[0]!.until;
   expect(until - time.now()).toBe(3 * DAY);
   expect(anna.around.at(-1)).toMatchObject({
@@ -162,19 +179,22 @@ test('on vacation a clock of days stands still, all see it, and there is no more
     vacationLeft: 3 * DAY,
   });
   time.passed += 2 * DAY;
-  await ben.must('table', { kind: 'vacation', table, on: false });
+  await ben.must('table', { kind: 'vacation', id: commandId(), table, on: false });
   const back = anna.around.at(-1)!;
   expect(back).toMatchObject({ vacations: [], clocks: { running: [1] }, standIns: [] });
   expect(back.clocks!.left[1]).toBeGreaterThan(DAY - 1000);
   expect(ben.around.at(-1)!.vacationLeft).toBe(DAY);
 
   // The rest of it ends by itself, and then time runs.
-  await ben.must('table', { kind: 'vacation', table, on: true });
+  await ben.must('table', { kind: 'vacation', id: commandId(), table, on: true });
   time.passed += DAY + 3_600_000;
   await ben.must('table', { kind: 'open', table });
   expect(ben.around.at(-1)).toMatchObject({ vacations: [], vacationLeft: 0, clocks: { running: [1] } });
   expect(ben.around.at(-1)!.clocks!.left[1]).toBeLessThanOrEqual(DAY - 3_600_000);
-  expect(await ben.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  expect(await ben.ask({ kind: 'vacation', id: commandId(), table, on: true })).toEqual({
+    kind: 'cannot',
+    reason: 'noVacation',
+  });
   time.passed += 365 * DAY - 4 * DAY;
   expect(await storage.dueTables(time.now())).toEqual([table]);
   await expect.poll(() => anna.around.at(-1)!.standIns).toEqual([1]);
@@ -185,6 +205,9 @@ test('on vacation a clock of days stands still, all see it, and there is no more
 
 test('where there is no vacation nobody takes one', async () => {
   const { anna, table } = await timed({ kind: 'hours', hours: 24 });
-  expect(await anna.ask({ kind: 'vacation', table, on: true })).toEqual({ kind: 'cannot', reason: 'noVacation' });
+  expect(await anna.ask({ kind: 'vacation', id: commandId(), table, on: true })).toEqual({
+    kind: 'cannot',
+    reason: 'noVacation',
+  });
   expect(anna.around.at(-1)!.vacationLeft).toBeNull();
 });

@@ -1,9 +1,12 @@
 import type { Around } from '@riband/protocol';
 import { DAY_MS } from '../ports/clock.ts';
-import { isGoingOn, type Lobby } from '../record/lobby.ts';
+import { isGoingOn, isOpen, type Lobby } from '../record/lobby.ts';
 import { awayAt, vacationLeft, vacationsOf } from '../record/vacation.ts';
 import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
+
+/** A table that has not begun by then never will. */
+const OPEN_DAYS = 30;
 
 /**
  * Measures how long people think at one table. A live clock runs only as long as this process has seen it run, by a clock that never
@@ -72,8 +75,7 @@ export class Timekeeper {
 
   /** When the next clock will have run down, or nobody can be expected to come back: then somebody has to look though nobody asks. */
   static dueAt(lobby: Lobby, outages: readonly Span[]): number | null {
-    if (!isGoingOn(lobby)) return null;
-    if (lobby.clock === null) return givenUpAt(lobby, outages);
+    if (!isGoingOn(lobby) || lobby.clock === null) return givenUpAt(lobby, outages);
     // Of a live clock it is known only where it runs; elsewhere it is looked at as soon as it may have run down.
     const isLive = lobby.clock.kind === 'live';
     const falls = thinkingAt(lobby).map((seat) => {
@@ -86,7 +88,7 @@ export class Timekeeper {
   }
 
   static isAbandonedAt(lobby: Lobby, now: number, outages: readonly Span[]): boolean {
-    const end = isGoingOn(lobby) ? givenUpAt(lobby, outages) : null;
+    const end = givenUpAt(lobby, outages);
     return end !== null && end <= now;
   }
 
@@ -119,7 +121,9 @@ export function quietOf({ chairs }: Lobby, seat: number) {
 }
 
 /** Where there is a clock, bots play on instead. */
-function givenUpAt({ clock, limitDays, now }: Lobby, outages: readonly Span[]): number | null {
-  if (clock !== null || limitDays === undefined) return null;
+function givenUpAt(lobby: Lobby, outages: readonly Span[]): number | null {
+  const { clock, limitDays, now } = lobby;
+  if (isOpen(lobby)) return whenCounted(now.at, OPEN_DAYS * DAY_MS, null, outages);
+  if (!isGoingOn(lobby) || clock !== null || limitDays === undefined) return null;
   return whenCounted(now.at, limitDays * DAY_MS, null, outages);
 }

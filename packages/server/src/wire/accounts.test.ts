@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type Wire } from '../../test/browser.ts';
-import { CONTRIBUTION, CREATE, commandId } from '../../test/playing.ts';
+import { CONTRIBUTION, commandId, create } from '../../test/playing.ts';
 import { type RunningServer, startServer } from '../index.ts';
 
 let folder: string;
@@ -40,13 +40,13 @@ const whoIs = async ({ url, cookie }: Browser): Promise<unknown> =>
 /** Both have sat down at a new table of the first one, and it has begun. */
 async function playing(one: Browser, other: Browser) {
   const wires = [await one.connect(), await other.connect()] as const;
-  const { lobby, invitation } = await wires[0].must('created', CREATE);
+  const { lobby, invitation } = await wires[0].must('created', create());
   const { table } = lobby;
   for (const [seat, wire] of wires.entries()) {
     await wire.must('lobby', { kind: 'open', table, invitation });
-    await wire.must('lobby', { kind: 'sit', table, seat, contribution: CONTRIBUTION });
+    await wire.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
   }
-  await wires[0].must('table', { kind: 'start', table });
+  await wires[0].must('table', { kind: 'start', id: commandId(), table });
   return { wires, table };
 }
 

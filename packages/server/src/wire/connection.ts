@@ -117,10 +117,8 @@ export class Connection implements Visitor {
   async #serve(message: unknown): Promise<void> {
     try {
       const { number, request } = parseOnlineRequest(message);
-      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id))
-        return this.#fail(number, 'too many tables; wait a minute');
-      if (request.kind === 'say' && !this.#ports.lines.take(this.player.id))
-        return this.hear(`{"number":${number},"answer":${cannot('tooFast')}}`);
+      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id)) return this.hear(tooFast(number));
+      if (request.kind === 'say' && !this.#ports.lines.take(this.player.id)) return this.hear(tooFast(number));
       await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
     } catch (problem) {
       if (!(problem instanceof ProtocolError)) throw problem;
@@ -134,3 +132,5 @@ export class Connection implements Visitor {
 }
 
 const LONGEST_PROBLEM = 500;
+
+const tooFast = (number: number): string => `{"number":${number},"answer":${cannot('tooFast')}}`;

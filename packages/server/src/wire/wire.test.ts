@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@riband/kernel';
-import type { OnlineRequest } from '@riband/protocol';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
-import { CONTRIBUTION, isToAct, moveIn } from '../../test/playing.ts';
+import { CONTRIBUTION, commandId, create, isToAct, moveIn } from '../../test/playing.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import type { Limits } from './limits.ts';
 
@@ -38,21 +37,16 @@ afterAll(async () => {
 
 const browser = (): Browser => new Browser(server.url);
 
-const CREATE: OnlineRequest = {
-  ...{ kind: 'create', game: 'example', seats: 2, options: { rounds: 2 } },
-  ...{ clock: null, listed: false, watching: 'invited' },
-};
-
 test('two people play over real sockets, to the end', async () => {
   const anna = await (await browser().signIn('Anna')).connect();
   const ben = await (await browser().signIn('Ben')).connect();
-  const { lobby, invitation } = await anna.must('created', CREATE);
+  const { lobby, invitation } = await anna.must('created', create());
   const { table } = lobby;
   await anna.must('lobby', { kind: 'open', table });
-  await anna.must('lobby', { kind: 'sit', table, seat: 0, contribution: CONTRIBUTION });
+  await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
   await ben.must('lobby', { kind: 'open', table, invitation });
-  await ben.must('lobby', { kind: 'sit', table, seat: 1, contribution: CONTRIBUTION });
-  await anna.must('table', { kind: 'start', table });
+  await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+  await anna.must('table', { kind: 'start', id: commandId(), table });
   const random = seeded(11);
   for (;;) {
     const states = await Promise.all([anna, ben].map((wire) => wire.must('table', { kind: 'open', table })));
@@ -211,8 +205,8 @@ test('nobody has more connections than they can use', async () => {
 test('nobody opens more tables than they can play', async () => {
   const wire = await (await browser().signIn('Anna')).connect();
   const kinds: string[] = [];
-  for (let count = 0; count < 11; count++) kinds.push((await wire.ask(CREATE)).kind);
-  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'created'), 'failed']);
+  for (let count = 0; count < 11; count++) kinds.push((await wire.ask(create())).kind);
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'created'), 'cannot']);
   wire.close();
 });
 
@@ -230,7 +224,7 @@ test('a server that stops says so, and the next one goes on where it was', async
   const first = await start();
   const anna = await new Browser(first.url).signIn('Anna');
   const wire = await anna.connect();
-  const { lobby } = await wire.must('created', CREATE);
+  const { lobby } = await wire.must('created', create());
   const [code] = await Promise.all([wire.closed, first.close()]);
   expect(code).toBe(1012);
   const second = await start();

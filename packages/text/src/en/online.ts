@@ -12,6 +12,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.name.wait': 'Too many newcomers from this address. Try again in a minute.',
   'online.hello': ({ name }) => `You are ${name}.`,
   'online.signOut': 'Sign out',
+  'online.signOut.sure':
+    'You have no account: nobody could come back to your seats, not even you. Make one first, or sign out all the same.',
   'online.mine': 'My games',
   'online.mine.none': 'None yet: open a table, or take a seat at one.',
   'online.finished': 'Finished games',
@@ -50,7 +52,6 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.unreachable.meanwhile': 'Games against bots and at one device need no network: you can play those meanwhile.',
   'online.missing': 'There is no such table, or it is not open to you.',
   'online.all': 'All tables',
-  'online.notCreated': 'The connection was lost before the table was open. Try again.',
   'online.cannot.notHost': 'Only the host can do this.',
   'online.cannot.taken': 'Somebody else was faster: this seat is taken.',
   'online.cannot.noSuchSeat': 'There is no such seat.',

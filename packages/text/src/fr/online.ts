@@ -12,6 +12,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.name.wait': 'Trop de nouveaux venus depuis cette adresse. Réessayez dans une minute.',
   'online.hello': ({ name }) => `Vous êtes ${name}.`,
   'online.signOut': 'Se déconnecter',
+  'online.signOut.sure':
+    'Vous n’avez pas de compte : personne ne pourrait revenir à vos places, pas même vous. Créez-en un d’abord, ou déconnectez-vous quand même.',
   'online.mine': 'Mes parties',
   'online.mine.none': 'Aucune encore : ouvrez une table, ou prenez place à l’une d’elles.',
   'online.finished': 'Parties finies',
@@ -51,7 +53,6 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
     'Les parties contre des robots et sur un seul appareil se passent de réseau : elles restent possibles.',
   'online.missing': 'Il n’y a pas de telle table, ou elle ne vous est pas ouverte.',
   'online.all': 'Toutes les tables',
-  'online.notCreated': 'La connexion s’est perdue avant l’ouverture de la table. Réessayez.',
   'online.cannot.notHost': 'Seul l’hôte peut le faire.',
   'online.cannot.taken': 'Quelqu’un a été plus rapide : cette place est prise.',
   'online.cannot.noSuchSeat': 'Cette place n’existe pas.',

@@ -11,6 +11,7 @@ export type OnlineMessages = {
   'online.name.wait': None;
   'online.hello': { name: string };
   'online.signOut': None;
+  'online.signOut.sure': None;
   'online.mine': None;
   'online.mine.none': None;
   'online.finished': None;
@@ -49,7 +50,6 @@ export type OnlineMessages = {
   'online.unreachable.meanwhile': None;
   'online.missing': None;
   'online.all': None;
-  'online.notCreated': None;
   'online.cannot.notHost': None;
   'online.cannot.taken': None;
   'online.cannot.noSuchSeat': None;

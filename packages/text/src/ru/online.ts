@@ -12,6 +12,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.name.wait': 'Слишком много новых гостей с этого адреса. Попробуйте через минуту.',
   'online.hello': ({ name }) => `Вы — ${name}.`,
   'online.signOut': 'Выйти',
+  'online.signOut.sure':
+    'У вас нет учётной записи: к вашим местам не сможет вернуться никто, даже вы. Сначала создайте её — или выйдите всё равно.',
   'online.mine': 'Мои партии',
   'online.mine.none': 'Пока нет: откройте стол или сядьте за открытый.',
   'online.finished': 'Сыгранные партии',
@@ -50,7 +52,6 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.unreachable.meanwhile': 'Играть с ботами и на одном устройстве можно и без сети.',
   'online.missing': 'Такого стола нет, или он закрыт для вас.',
   'online.all': 'Все столы',
-  'online.notCreated': 'Связь прервалась раньше, чем стол открылся. Попробуйте ещё раз.',
   'online.cannot.notHost': 'Это может только хозяин стола.',
   'online.cannot.taken': 'Кто-то успел раньше: это место занято.',
   'online.cannot.noSuchSeat': 'Такого места нет.',

@@ -27,7 +27,7 @@ export interface LineListener {
   status(status: LineStatus): void;
 }
 
-/** The request may have been carried out or not, and must not be sent twice. */
+/** Nobody is signed in, so nothing can be asked. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
@@ -201,12 +201,8 @@ export class Line {
   #fail(): void {
     if (this.#status === 'off' || this.#status === 'nobody') return;
     this.#reset('lost');
-    // What is done whenever it is asked for cannot be asked for again.
-    for (const [number, { request, reject }] of this.#waiting)
-      if (request.kind === 'create' || request.kind === 'ping') {
-        this.#waiting.delete(number);
-        reject(new Lost(`"${request.kind}" was not answered`));
-      }
+    // Whoever was asked whether they are there is not.
+    for (const [number, { request }] of this.#waiting) if (request.kind === 'ping') this.#waiting.delete(number);
     this.#failures += 1;
     const wait = Math.min(FIRST_MS * 2 ** (this.#failures - 1), LONGEST_MS);
     this.#again = setTimeout(() => this.#connect(), wait * (0.5 + this.#ports.random() / 2));

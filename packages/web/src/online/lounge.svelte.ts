@@ -1,17 +1,13 @@
 import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
 import type { Offers } from '../host.ts';
-import { remember, remembered } from '../remembered.ts';
 import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
-import { sixteenBytes } from './online-host.ts';
+import { newCommandId, sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
 import { Room } from './room.svelte.ts';
 
 type Told = Parameters<LineListener['told']>[0];
-type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind'>;
-
-/** Why something was not done, for a sentence of the page. */
-export type Trouble = LobbyRefusal | 'notCreated';
+type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind' | 'id'>;
 
 /** One visit to the tables of the server: who one is, which tables there are, and the one that one is at. */
 class Lounge {
@@ -24,7 +20,7 @@ class Lounge {
   #listed = $state.raw<readonly TableNote[] | null>(null);
   #offers = $state.raw<Offers | null>(null);
   #room = $state.raw<Room | null>(null);
-  #trouble = $state.raw<Trouble | null>(null);
+  #trouble = $state.raw<LobbyRefusal | null>(null);
   readonly #line = new Line(
     {
       ticket,
@@ -78,7 +74,8 @@ class Lounge {
     return this.#room;
   }
 
-  get trouble(): Trouble | null {
+  /** Why something was not done, for a sentence of the page. */
+  get trouble(): LobbyRefusal | null {
     return this.#trouble;
   }
 
@@ -137,18 +134,10 @@ class Lounge {
     if (answer?.kind === 'games') this.#offers = answer;
   }
 
-  /** The id of the new table; nothing if there is none. The link to it is remembered on this device. */
+  /** The id of the new table; nothing if there is none. */
   async create(wanted: Create): Promise<string | null> {
-    const answer = await this.#ask({ kind: 'create', ...wanted });
-    if (answer?.kind !== 'created') return null;
-    const { table } = answer.lobby;
-    remember(`invitation.${table}`, answer.invitation);
-    return table;
-  }
-
-  /** What lets others in, as far as it is known here. */
-  invitationTo(table: string, told: string | null): string | null {
-    return told ?? remembered(`invitation.${table}`);
+    const answer = await this.#ask({ kind: 'create', id: newCommandId(), ...wanted });
+    return answer?.kind === 'created' ? answer.lobby.table : null;
   }
 
   async enter(table: string, invitation: string | null): Promise<void> {
@@ -156,9 +145,8 @@ class Lounge {
     const room = new Room(this.#line, table);
     this.#room = room;
     this.#trouble = null;
-    const known = this.invitationTo(table, invitation);
     const answer = await this.#line
-      .enter({ kind: 'open', table, ...(known === null ? {} : { invitation: known }) })
+      .enter({ kind: 'open', table, ...(invitation === null ? {} : { invitation }) })
       .catch(() => null);
     if (answer !== null) room.take(answer);
   }
@@ -171,46 +159,53 @@ class Lounge {
 
   sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
     const rest = quietHours === null ? {} : { quietHours };
-    return this.#change((table) => ({ kind: 'sit', table, seat, contribution: sixteenBytes(), ...rest }));
+    return this.#change((table) => ({
+      kind: 'sit',
+      id: newCommandId(),
+      table,
+      seat,
+      contribution: sixteenBytes(),
+      ...rest,
+    }));
   }
 
   rise(): Promise<void> {
-    return this.#change((table) => ({ kind: 'rise', table }));
+    return this.#change((table) => ({ kind: 'rise', id: newCommandId(), table }));
   }
 
   fill(seat: number, bot: string): Promise<void> {
-    return this.#change((table) => ({ kind: 'fill', table, seat, bot }));
+    return this.#change((table) => ({ kind: 'fill', id: newCommandId(), table, seat, bot }));
   }
 
   clear(seat: number): Promise<void> {
-    return this.#change((table) => ({ kind: 'clear', table, seat }));
+    return this.#change((table) => ({ kind: 'clear', id: newCommandId(), table, seat }));
   }
 
   start(): Promise<void> {
-    return this.#change((table) => ({ kind: 'start', table }));
+    return this.#change((table) => ({ kind: 'start', id: newCommandId(), table }));
   }
 
   /** A bot has played for one. */
   comeBack(): Promise<void> {
-    return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
+    return this.#change((table) => ({ kind: 'return', id: newCommandId(), table }));
   }
 
   vacation(on: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'vacation', table, on }));
+    return this.#change((table) => ({ kind: 'vacation', id: newCommandId(), table, on }));
   }
 
   /** Whether it was said. */
   async say(text: string): Promise<boolean> {
-    const answer = await this.#atTable((table) => ({ kind: 'say', id: sixteenBytes(), table, text }));
+    const answer = await this.#atTable((table) => ({ kind: 'say', id: newCommandId(), table, text }));
     return answer?.kind === 'done';
   }
 
   quiet(closed: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'quiet', table, closed }));
+    return this.#change((table) => ({ kind: 'quiet', id: newCommandId(), table, closed }));
   }
 
-  async block(seat: number): Promise<void> {
-    await this.#atTable((table) => ({ kind: 'block', table, seat, on: true }));
+  async block(seat: number, on: boolean): Promise<void> {
+    await this.#atTable((table) => ({ kind: 'block', table, seat, on }));
   }
 
   async report(line: number): Promise<void> {
@@ -237,11 +232,11 @@ class Lounge {
 
   /** Asks the others to go back to where a turn began. */
   askBack(turn: number): Promise<void> {
-    return this.#change((table) => ({ kind: 'ask', id: sixteenBytes(), table, seat: this.#seat, turn }));
+    return this.#change((table) => ({ kind: 'ask', id: newCommandId(), table, seat: this.#seat, turn }));
   }
 
   answerBack(request: number, agree: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'answer', id: sixteenBytes(), table, seat: this.#seat, request, agree }));
+    return this.#change((table) => ({ kind: 'answer', id: newCommandId(), table, seat: this.#seat, request, agree }));
   }
 
   get #seat(): number {
@@ -268,7 +263,6 @@ class Lounge {
       return answer;
     } catch (problem) {
       if (!(problem instanceof Lost)) throw problem;
-      if (request.kind === 'create') this.#trouble = 'notCreated';
       return null;
     }
   }

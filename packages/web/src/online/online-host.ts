@@ -69,4 +69,5 @@ export function sixteenBytes(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const newCommandId = sixteenBytes;
+/** Nobody else makes the same one. */
+export const newCommandId = sixteenBytes;
