@@ -18,6 +18,13 @@ const REPORTED = new Map([
   ['crossing-oceans 3', [138, 101, 94]],
   ['crossing-oceans 4', [114, 110, 110, 101]],
 ]);
+/** What one must know to read the figures of a game. */
+const NOTES = new Map([
+  [
+    'shipyard-solo',
+    'Contracts come in four fixed sets of four here (N-SETUP-3): ten of the 26 are never dealt, so that they are never kept either.',
+  ],
+]);
 /** The titles that the rulebook gives for points in the solo game. */
 const SOLO_SCALE = 'scale 60, 80, 95';
 
@@ -114,6 +121,7 @@ function gameSections(
   return [
     `\n## ${game}, ${isAlone ? 'alone' : `${cellOfGame?.seats} seats`}, ${games} games\n\n`,
     `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
+    ...(NOTES.has(game) ? [`\n${NOTES.get(game)}\n`] : []),
     `\n### What stands out\n\n`,
     games < ENOUGH_GAMES ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n` : standouts(survey.uses, isAlone),
     `\n### Everything that was counted\n`,

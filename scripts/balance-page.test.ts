@@ -6,6 +6,8 @@ const CELLS = balanceCells('greedy');
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
 const NONE = { low: 0, high: 0 };
+const NEVER = { all: 0, winners: 0, range: NONE, lead: NONE };
+const KEPT = { name: 'Crew', all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
 const LOST = {
   name: 'Scrapped',
   all: 0.1,
@@ -57,6 +59,14 @@ function pageAfter(games: number): string {
                 ],
               },
               { group: 'lost', title: 'Ships lost', unit: 'a game', things: [LOST] },
+              { group: 'contracts', title: 'Contracts', unit: 'a game', things: [KEPT, { ...NEVER, name: 'Speed' }] },
+              {
+                ...{ group: 'contractPoints', title: 'Worth', unit: 'points each' },
+                things: [
+                  { ...NEVER, name: 'Crew' },
+                  { ...NEVER, name: 'Speed' },
+                ],
+              },
             ],
           },
         },
@@ -81,17 +91,22 @@ test('what is used too little, too much or never stands out, and what winners ha
     .split('### What stands out')[1]!
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.includes('---'));
-  expect(rows.slice(1)).toEqual([
-    '| Coal | Actions chosen, a game | 0.50 (0.20 to 0.90) | 0.50 | **little**: 0.1 of the average of 3.88 |',
-    '| Region | Actions chosen, a game | 0.00 (0.00 to 0.00) | 0.00 | **never** |',
-    '| Ships | Actions chosen, a game | 12.0 (11.0 to 13.0) | 11.0 | **much**: 3.1 of the average of 3.88; winners **less**, by 0.50 to 1.50 |',
+  expect(rows).toEqual([
+    '| used | of | all seats |  |',
+    '| Coal | Actions chosen | 0.50 (0.20 to 0.90) a game | **little**: 0.1 of the average of 3.88 |',
+    '| Region | Actions chosen | 0.00 (0.00 to 0.00) a game | **never** |',
+    '| Ships | Actions chosen | 12.0 (11.0 to 13.0) a game | **much**: 3.1 of the average of 3.88 |',
+    '| Speed | Contracts | 0.00 (0.00 to 0.00) a game | **never** |',
+    '| Crew | Worth | 0.00 (0.00 to 0.00) points each | **nothing** |',
+    '| winners | of | all seats | winners | by |',
+    '| **less** Ships | Actions chosen | 12.0 | 11.0 | 0.50 to 1.50 |',
   ]);
 });
 
 test('everything that was counted is in a table, from the most to the least', () => {
   const page = pageAfter(60);
   const names = [...page.split('### Everything')[1]!.matchAll(/^\| (\w+) \| [█▏]+ /gm)].map(([, name]) => name);
-  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped']);
+  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped', 'Crew']);
   expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 |');
   expect(page).toContain('**Never: Region.**');
 });

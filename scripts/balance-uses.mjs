@@ -12,47 +12,65 @@ const MUCH = 2;
 const LONGEST_BAR = 16;
 
 /**
- * The faults that one looks for, most of all what nobody uses.
+ * The faults that one looks for: what is used too little or too much, and what those had more or less of who won.
  *
  * @param {readonly Group[]} groups
  * @param {boolean} isAlone nobody wins who plays alone
  */
 export function standouts(groups, isAlone) {
-  const rows = groups
-    .filter(({ group }) => ALIKE.includes(group))
-    .flatMap((group) => group.things.flatMap((thing) => standoutRow(group, thing, isAlone)));
-  if (rows.length === 0) return 'Nothing does.\n';
-  const heads = isAlone ? ['what', 'of', 'seats', ''] : ['what', 'of', 'all seats', 'winners', ''];
-  return `${table(heads, rows)}\n`;
+  const alike = groups.filter(({ group }) => ALIKE.includes(group));
+  const used = alike.flatMap((group) => {
+    const things = comparable(group, groups);
+    const mean = things.reduce((sum, { all }) => sum + all, 0) / things.length;
+    return things.flatMap((thing) => {
+      const remark = useRemark(thing, mean, group.group === WORTH ? '**nothing**' : '**never**');
+      return remark === ''
+        ? []
+        : [[thing.name, group.title, `${withRange(thing.all, thing.range)} ${group.unit}`, remark]];
+    });
+  });
+  const won = alike.flatMap(({ group, title, things }) =>
+    // That those who win make more of a contract goes without saying.
+    things.flatMap((thing) => (group === WORTH ? [] : winnersRow(title, thing))),
+  );
+  const uses = titled(
+    ['used', 'of', isAlone ? 'seats' : 'all seats', ''],
+    used,
+    'Nothing is used too little or too much.',
+  );
+  return isAlone ? uses : `${uses}\n${titled(WINNERS_HEADS, won, 'Winners differ in nothing for sure.')}`;
+}
+
+const WORTH = 'contractPoints';
+const WINNERS_HEADS = ['winners', 'of', 'all seats', 'winners', 'by'];
+
+const titled = (
+  /** @type {readonly string[]} */ heads,
+  /** @type {readonly (readonly string[])[]} */ rows,
+  /** @type {string} */ none,
+) => `${rows.length === 0 ? none : table(heads, rows)}\n`;
+
+/** Of what a contract is worth nothing is known where nobody kept it. */
+function comparable(/** @type {Group} */ { group, things }, /** @type {readonly Group[]} */ groups) {
+  if (group !== WORTH) return things;
+  const kept = groups.find((other) => other.group === 'contracts')?.things ?? [];
+  return things.filter(({ name }) => kept.some((one) => one.name === name && one.all > 0));
+}
+
+function useRemark(/** @type {Thing} */ { all, range }, /** @type {number} */ mean, /** @type {string} */ none) {
+  if (all === 0) return none;
+  const times = `${(all / mean).toFixed(1)} of the average of ${figure(mean)}`;
+  if (range.high < LITTLE * mean) return `**little**: ${times}`;
+  return range.low > MUCH * mean ? `**much**: ${times}` : '';
 }
 
 /** @returns {string[][]} */
-function standoutRow(
-  /** @type {Group} */ { title, unit, things },
-  /** @type {Thing} */ thing,
-  /** @type {boolean} */ isAlone,
-) {
-  const mean = things.reduce((sum, { all }) => sum + all, 0) / things.length;
-  const remarks = remarksOn(thing, mean, isAlone);
-  if (remarks.length === 0) return [];
-  const { name, all, winners, range } = thing;
-  const shown = [name, `${title}, ${unit}`, withRange(all, range), ...(isAlone ? [] : [figure(winners)])];
-  return [[...shown, remarks.join('; ')]];
-}
-
-function remarksOn(
-  /** @type {Thing} */ { all, range, lead },
-  /** @type {number} */ mean,
-  /** @type {boolean} */ isAlone,
-) {
-  if (all === 0) return ['**never**'];
-  const times = `of the average of ${figure(mean)}`;
-  return [
-    ...(range.high < LITTLE * mean ? [`**little**: ${(all / mean).toFixed(1)} ${times}`] : []),
-    ...(range.low > MUCH * mean ? [`**much**: ${(all / mean).toFixed(1)} ${times}`] : []),
-    ...(!isAlone && lead.low > 0 ? [`winners **more**, by ${figure(lead.low)} to ${figure(lead.high)}`] : []),
-    ...(!isAlone && lead.high < 0 ? [`winners **less**, by ${figure(-lead.high)} to ${figure(-lead.low)}`] : []),
-  ];
+function winnersRow(/** @type {string} */ title, /** @type {Thing} */ { name, all, winners, lead }) {
+  const [least, most] = lead.low > 0 ? [lead.low, lead.high] : [-lead.high, -lead.low];
+  // What shows as nothing is nothing.
+  if (Number(figure(least)) <= 0) return [];
+  const more = lead.low > 0 ? 'more' : 'less';
+  return [[`**${more}** ${name}`, title, figure(all), figure(winners), `${figure(least)} to ${figure(most)}`]];
 }
 
 /**

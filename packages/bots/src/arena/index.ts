@@ -11,4 +11,4 @@ export { type Answer, type Entrant, Fault, playMatch } from './match.ts';
 export { questions, type Setting } from './play.ts';
 export { type ArenaGame, completeDeals, type Deal, type FinishedGame, type GameName, isFinished } from './record.ts';
 export type { SequentialTest } from './statistics/sequential.ts';
-export { type FaultCount, type GroupUse, type Sources, type Survey, surveyOf, type ThingUse } from './survey.ts';
+export { type GroupUse, type Sources, type Survey, surveyOf, type ThingUse } from './survey.ts';

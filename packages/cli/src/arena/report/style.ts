@@ -113,7 +113,7 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
   thead { display: none; }
   tr { display: block; padding: 8px 0; border-top: 1px solid var(--hair); }
   tbody th { display: block; border: 0; }
-  td { display: flex; align-items: baseline; gap: 12px; padding: 1px 0; border: 0; }
+  td { display: flex; align-items: baseline; gap: 12px; padding: 1px 2px 1px 0; border: 0; }
   td::before { content: attr(data-head); flex: 1; order: -2; text-align: left; color: var(--ink-soft); font-size: 0.85rem; }
   td small { order: -1; }
 }
