@@ -133,9 +133,8 @@ export class Table {
     return whyOf(this.game, this.#position, seat, target);
   }
 
-  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
-  log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const entries = this.#entries.from(from);
+  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. Who asks for several viewers gives the entries. */
+  log(viewer: Viewer, from = 0, entries = this.#entries.from(from)): readonly LogLine[] {
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), isUndone: this.#undoneIn(entries), former };
     return entries.map((entry) => logLine(entry, retelling));
@@ -154,8 +153,8 @@ export class Table {
   }
 
   /** The state right after an entry; nothing where it was played by other rules than these. */
-  stateAt(number: number): object | undefined {
-    const line = this.entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
+  stateAt(number: number, entries = this.entries): object | undefined {
+    const line = entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
     return line.rules === this.game.rules ? stateOf(this.game, line) : undefined;
   }
 

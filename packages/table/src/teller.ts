@@ -92,7 +92,7 @@ export class Teller {
       this.#lines = before.with(textsOf(lines, shared));
       return { news, log: { from: before.length, lines } };
     }
-    const now = worthTelling(table.log(viewer), table.holders);
+    const now = worthTelling(table.log(viewer, 0, allEntries(table, shared)), table.holders);
     const texts = textsOf(now, shared);
     this.#lines = new Growing(texts);
     const from = firstChange(before.from(0), texts);
@@ -129,6 +129,13 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
       ...{ number, turn, messages },
       ...(kind === 'move' && typeof by === 'number' && holders[by]?.kind === 'bot' ? { bot: by } : {}),
     }));
+}
+
+/** They are read once for all. */
+function allEntries(table: Table, shared: Shared | undefined): readonly Entry[] {
+  if (shared === undefined) return table.entries;
+  shared.entries ??= table.entries;
+  return shared.entries;
 }
 
 /** What several are told is one text. */
