@@ -32,6 +32,14 @@ export interface ChanceEntry extends Ply {
 
 export type PlyEntry = MoveEntry | ChanceEntry;
 
+/** As much of a move or draw as it takes to play it again. */
+export type BarePly = Omit<MoveEntry, 'events'> | Omit<ChanceEntry, 'events'>;
+
+/** The same without what it brought about, which is most of it. */
+export function bare({ events: _, ...ply }: PlyEntry): BarePly {
+  return ply;
+}
+
 /** A seat takes back moves of its own that are not settled, the last one first. */
 export interface UndoEntry extends Row {
   readonly kind: 'undo';

@@ -1,5 +1,6 @@
 import type { Seat } from '@riband/kernel';
-import type { Entry, MoveEntry, PlyEntry } from './entry.ts';
+import { Archive } from './archive.ts';
+import { type BarePly, bare, type Entry, type MoveEntry } from './entry.ts';
 import type { Holder } from './holder.ts';
 
 /** A request to take back what is settled, as long as it waits for answers. */
@@ -24,7 +25,7 @@ export interface Line {
   /** From where the moves are played: the set-up, or the state at the last change of rules, after that many moves of the line. */
   readonly base: { readonly state: object; readonly plies: number };
   /** The moves and draws up to the last settled point. */
-  readonly settled: readonly PlyEntry[];
+  readonly settled: Archive<BarePly>;
   /** How many entries there were when that point was reached. */
   readonly settledAt: number;
   /** The moves since then, in the order in which they were made. */
@@ -43,7 +44,7 @@ export function newLine(rules: number, state: object, holders: readonly Holder[]
     length: 0,
     rules,
     base: { state, plies: 0 },
-    settled: [],
+    settled: Archive.of<BarePly>([]),
     settledAt: 0,
     open: [],
     confirmed: [],
@@ -75,16 +76,16 @@ export function extend(before: Line, entry: Entry): Line {
     }
     case 'confirm':
       return entry.settles
-        ? settledWith(line, [...line.settled, ...line.open])
+        ? settledWith(line, line.settled.with(line.open.map(bare)))
         : acted({ ...line, confirmed: [...line.confirmed, entry.seat], request: null }, entry.seat);
     case 'chance':
-      return settledWith(line, [...line.settled, entry]);
+      return settledWith(line, line.settled.with([bare(entry)]));
     case 'ask':
       return { ...line, request: { number: entry.number, seat: entry.seat, turn: entry.turn, agreed: [entry.seat] } };
     case 'answer':
       return { ...line, request: entry.agree ? agreedBy(line.request, entry.seat) : null };
     case 'takeBack':
-      return settledWith(line, line.settled.slice(0, beginningOf(line, entry.turn)));
+      return settledWith(line, Archive.of(line.settled.from(0).slice(0, beginningOf(line, entry.turn))));
     case 'seat':
       return { ...line, holders: line.holders.with(entry.seat, entry.holder) };
     case 'upgrade': {
@@ -96,13 +97,13 @@ export function extend(before: Line, entry: Entry): Line {
 
 /** How many moves and draws of the line come before the first settled move of a turn; -1 where that cannot be gone back to. */
 export function beginningOf(line: Line, turn: number): number {
-  const first = line.settled.findIndex((ply) => ply.kind === 'move' && ply.turn === turn);
+  const first = line.settled.from(0).findIndex((ply) => ply.kind === 'move' && ply.turn === turn);
   return first < line.base.plies ? -1 : first;
 }
 
 /** The moves and draws that are valid now. */
-export function pliesOf(line: Line): readonly PlyEntry[] {
-  return [...line.settled, ...line.open];
+export function pliesOf(line: Line): readonly BarePly[] {
+  return [...line.settled.from(0), ...line.open];
 }
 
 /** The moves of one seat that it may still take back. */
@@ -114,7 +115,7 @@ function acted(line: Line, seat: Seat): Line {
   return { ...line, since: line.since.with(seat, line.length) };
 }
 
-function settledWith(line: Line, settled: readonly PlyEntry[]): Line {
+function settledWith(line: Line, settled: Archive<BarePly>): Line {
   const since = line.since.map(() => line.length);
   return { ...line, settled, settledAt: line.length, open: [], confirmed: [], undone: [], since, request: null };
 }

@@ -1,5 +1,5 @@
 import { type Actor, type Game, isSeat, type Message, type Seat, type Seen, seenBy, type Viewer } from '@riband/kernel';
-import type { Entry, PlyEntry, SeatEntry } from './entry.ts';
+import type { BarePly, Entry, PlyEntry, SeatEntry } from './entry.ts';
 import type { TableMessage } from './messages.ts';
 
 /** Who looks back: somebody at or around the table, or everybody once it is over and all is open. */
@@ -70,7 +70,7 @@ export function logLine(entry: Entry, { game, reader, isUndone, former }: Retell
 }
 
 /** The text of a move as the reader may know it: what is hidden is `?`. */
-export function textFor(entry: PlyEntry, reader: Reader): string {
+export function textFor(entry: BarePly, reader: Reader): string {
   if (entry.seen === undefined || reader === 'all') return entry.text;
   return entry.seen.at(isSeat(reader) ? reader : -1) ?? entry.text;
 }

@@ -11,13 +11,13 @@ export interface Moment {
   readonly standing: readonly Account[];
 }
 
-export function momentAt(table: Table, viewer: Viewer, number: number): Moment {
+export function momentAt(table: Table, viewer: Viewer, number: number, entries = table.entries): Moment {
   const { game } = table;
-  const state = table.stateAt(number);
+  const state = table.stateAt(number, entries);
   if (state === undefined) throw new TableError(['that was played by older rules, which are no longer here']);
   const view = game.view(state, viewer);
   const standing = game.standing(state, viewer);
-  const entry = table.entries[number];
+  const entry = entries[number];
   const turn = entry !== undefined && 'turn' in entry ? entry.turn : game.turn(state);
   return { entry: number, turn, view, targets: game.targets(view), standing };
 }
@@ -26,5 +26,6 @@ export function momentAt(table: Table, viewer: Viewer, number: number): Moment {
 export function turnsOf(table: Table, viewer: Viewer): readonly Moment[] {
   const lines = table.log('spectator').filter(({ turn, undone }) => turn !== null && !undone);
   const last = lines.filter(({ turn }, index) => turn !== lines[index + 1]?.turn);
-  return last.map(({ number }) => momentAt(table, viewer, number));
+  const { entries } = table;
+  return last.map(({ number }) => momentAt(table, viewer, number, entries));
 }

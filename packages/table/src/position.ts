@@ -1,5 +1,5 @@
 import { type Game, read } from '@riband/kernel';
-import type { Entry, PlyEntry } from './entry.ts';
+import type { BarePly, Entry } from './entry.ts';
 import { TableError } from './error.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
@@ -57,7 +57,7 @@ export function stateOf(game: Game, line: Line): object {
 }
 
 /** The state after these moves, the given one untouched. */
-function playOn(game: Game, state: object, plies: readonly PlyEntry[]): object {
+function playOn(game: Game, state: object, plies: readonly BarePly[]): object {
   const copy = game.clone(state);
   for (const ply of plies) {
     const actor = ply.kind === 'chance' ? 'chance' : ply.seat;

@@ -1,5 +1,5 @@
 import { type Game, type GameRecord, type Ply, recordOf } from '@riband/kernel';
-import type { PlyEntry } from './entry.ts';
+import type { BarePly } from './entry.ts';
 import type { Header } from './header.ts';
 import { pliesOf } from './line.ts';
 import { type Reader, textFor } from './log.ts';
@@ -14,7 +14,7 @@ export function recordFor(game: Game, header: Header, position: Position, reader
   return recordOf({ game: id, rules: position.line.rules, components, seats, options }, played, scores);
 }
 
-function plyFor(entry: PlyEntry, reader: Reader): Ply {
+function plyFor(entry: BarePly, reader: Reader): Ply {
   const by = entry.kind === 'move' ? entry.seat : 'chance';
   return { turn: entry.turn, by, text: textFor(entry, reader) };
 }

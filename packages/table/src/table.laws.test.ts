@@ -84,7 +84,9 @@ describe('whatever is requested by whomever', () => {
         // Nothing is taken back when the game is over.
         if (table.over) return;
         const before = table.record();
-        const turns = [...new Set(table.position.line.settled.flatMap((ply) => (ply.kind === 'move' ? ply.turn : [])))];
+        const turns = [
+          ...new Set(table.position.line.settled.from(0).flatMap((ply) => (ply.kind === 'move' ? ply.turn : []))),
+        ];
         for (const turn of turns.slice(-4)) {
           const copy = loadTable(findGame, table.save(), 'snapshot').table;
           takeBackByAll(copy, turn);

@@ -7,10 +7,10 @@ import {
   type Target,
   type Viewer,
 } from '@riband/kernel';
+import { Archive } from './archive.ts';
 import type { Command } from './command.ts';
 import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
-import { Growing } from './growing.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
 import { extend, pliesOf } from './line.ts';
@@ -25,7 +25,7 @@ import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts
 
 /** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
 export class Table {
-  #entries: Growing<Entry>;
+  #entries: Archive<Entry>;
   /** Of all commands that may have entries here. Tables that are foreseen share it: one too many changes no answer, for the entries tell. */
   readonly #ids: Set<string>;
   #position: Position;
@@ -38,14 +38,14 @@ export class Table {
     readonly header: Header,
     /** Who sat where at the beginning. */
     readonly seated: readonly Holder[],
-    entries: readonly Entry[] | Growing<Entry>,
+    entries: readonly Entry[] | Archive<Entry>,
     position: Position,
     ids?: Set<string>,
   ) {
-    this.#entries = entries instanceof Growing ? entries : new Growing([...entries]);
+    this.#entries = entries instanceof Archive ? entries : Archive.of(entries);
     this.#position = position;
     this.#ids = ids ?? new Set();
-    if (ids === undefined) this.#note(this.entries);
+    if (!(entries instanceof Archive)) this.#note(entries);
   }
 
   /** All of them, as a list of its own; who wants to know how many there are asks for the `length`. */
@@ -133,9 +133,8 @@ export class Table {
     return whyOf(this.game, this.#position, seat, target);
   }
 
-  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
-  log(viewer: Viewer, from = 0): readonly LogLine[] {
-    const entries = this.#entries.from(from);
+  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. Who asks for several viewers gives the entries. */
+  log(viewer: Viewer, from = 0, entries = this.#entries.from(from)): readonly LogLine[] {
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
     const retelling = { game: this.game, reader: this.#reader(viewer), isUndone: this.#undoneIn(entries), former };
     return entries.map((entry) => logLine(entry, retelling));
@@ -154,8 +153,8 @@ export class Table {
   }
 
   /** The state right after an entry; nothing where it was played by other rules than these. */
-  stateAt(number: number): object | undefined {
-    const line = this.entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
+  stateAt(number: number, entries = this.entries): object | undefined {
+    const line = entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
     return line.rules === this.game.rules ? stateOf(this.game, line) : undefined;
   }
 

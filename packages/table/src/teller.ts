@@ -46,7 +46,8 @@ const GROWTH: ReadonlySet<Entry['kind']> = new Set(['move', 'chance', 'confirm',
 
 /** Tells a viewer of a table, again and again: all that holds now, and of the log only what has changed. */
 export class Teller {
-  #lines = new Growing<ToldLine>([]);
+  /** As text, for they are only ever compared. */
+  #lines = new Growing<string>([]);
   /** How many entries are told in those lines; none before the first time. */
   #upTo: number | null = null;
 
@@ -88,12 +89,14 @@ export class Teller {
     this.#upTo = table.length;
     const before = this.#lines;
     if (grows) {
-      this.#lines = before.with(lines);
+      this.#lines = before.with(textsOf(lines, shared));
       return { news, log: { from: before.length, lines } };
     }
-    const now = worthTelling(table.log(viewer), table.holders);
-    this.#lines = new Growing([...now]);
-    return { news, log: difference(before.from(0), now) };
+    const now = worthTelling(table.log(viewer, 0, allEntries(table, shared)), table.holders);
+    const texts = textsOf(now, shared);
+    this.#lines = new Growing(texts);
+    const from = firstChange(before.from(0), texts);
+    return { news, log: { from, lines: now.slice(from) } };
   }
 
   /** What hides nothing is worked out once for all. */
@@ -128,8 +131,19 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
     }));
 }
 
-function difference(before: readonly ToldLine[], now: readonly ToldLine[]): Told['log'] {
-  const changed = now.findIndex((line, index) => canonical(line) !== canonical(before[index] ?? null));
-  const from = changed < 0 ? now.length : changed;
-  return { from, lines: now.slice(from) };
+/** They are read once for all. */
+function allEntries(table: Table, shared: Shared | undefined): readonly Entry[] {
+  if (shared === undefined) return table.entries;
+  shared.entries ??= table.entries;
+  return shared.entries;
+}
+
+/** What several are told is one text. */
+const textsOf = (lines: readonly ToldLine[], shared: Shared | undefined): string[] =>
+  lines.map((line) => canonical(line, shared?.written));
+
+/** The index of the first text that was another one before, or was not there. */
+function firstChange(before: readonly string[], now: readonly string[]): number {
+  const changed = now.findIndex((text, index) => text !== before[index]);
+  return changed < 0 ? now.length : changed;
 }

@@ -18,6 +18,7 @@ import {
   type Written,
 } from '@riband/kernel';
 import { stillToAgree } from './consent.ts';
+import type { Entry } from './entry.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
 import { ownMoves, type Request } from './line.ts';
@@ -77,6 +78,8 @@ export interface Shared {
   readonly written: Written;
   /** What is new since an entry, where it is told to all alike. */
   readonly news: Map<number, News>;
+  /** All entries, once somebody has looked back: most of them have to be read first. */
+  entries?: readonly Entry[];
 }
 
 export function sharedIn(game: Game, position: Position, waits = waiting(game, position)): Shared {

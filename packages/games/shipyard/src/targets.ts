@@ -9,12 +9,16 @@ import type { CanalSeen } from './events.ts';
 import {
   ACTIONS,
   type ActionName,
+  COLUMNS,
+  type Column,
   EMPLOYEES,
   EQUIPMENT,
   indexIn,
   indexOfName,
   PARTS,
+  type Part,
   PIECES,
+  ROWS,
   SPACES,
 } from './lists.ts';
 import { actionNoun } from './messages.ts';
@@ -49,20 +53,37 @@ function onTheBoard(board: Board): readonly Target[] {
 
 /** Action tiles, the market, the rings and the employees. */
 function lyingOn({ track, market, employees }: Board): readonly Target[] {
-  const { goods, canal } = market;
-  const cards = CARD_COLUMNS.map((column) => [column, market[column]] as const);
-  const shown = cards.flatMap(([, rows]) => rows);
-  return [
-    ...track.flatMap(({ action }) => (action === null ? [] : [`action:${action}`])),
-    ...cards.flatMap(([column, rows]) =>
-      rows.flatMap((card, row) => (card === null ? [] : [`market:${column}:${row}`])),
-    ),
-    ...PARTS.filter((part) => !shown.some((card) => card?.startsWith(part))).map((part) => `market:${part}:blank`),
-    ...goods.flatMap((tile, row) => (tile === null ? [] : [`goods:${row}`])),
-    ...canal.flatMap((tile, row) => (tile === null ? [] : [`canal:${row}`])),
-    ...PIECES.map((piece) => `ring:${piece}`),
-    ...employees.flatMap(({ employee, copies }) => (employee === null || copies === 0 ? [] : [`employee:${employee}`])),
-  ];
+  const found: Target[] = [];
+  for (const { action } of track) if (action !== null) found.push(ON_TRACK[action]);
+  for (const column of CARD_COLUMNS) addRows(found, IN_ROWS[column], market[column]);
+  for (const part of PARTS) if (!CARD_COLUMNS.some((column) => hasPart(market[column], part))) found.push(BLANK[part]);
+  addRows(found, IN_ROWS.goods, market.goods);
+  addRows(found, IN_ROWS.canal, market.canal);
+  found.push(...ON_RINGS);
+  for (const { employee, copies } of employees) if (employee !== null && copies > 0) found.push(FOR_HIRE[employee]);
+  return found;
+}
+
+function addRows(found: Target[], names: readonly Target[], rows: View['market'][Column]): void {
+  for (let row = 0; row < rows.length; row++) if (rows[row] !== null) found.push(names[row]!);
+}
+
+const hasPart = (rows: View['market'][Column], part: Part): boolean => rows.some((card) => card?.startsWith(part));
+
+// What lies on the board is listed after every move: its names are put together once.
+const ON_TRACK = targetsBy(ACTIONS, (action) => `action:${action}`);
+const BLANK = targetsBy(PARTS, (part) => `market:${part}:blank`);
+const FOR_HIRE = targetsBy(EMPLOYEES, (employee) => `employee:${employee}`);
+const ON_RINGS: readonly Target[] = PIECES.map((piece) => `ring:${piece}`);
+const IN_ROWS = Object.fromEntries<readonly Target[]>(
+  COLUMNS.map((column) => {
+    const place = CARD_COLUMNS.some((one) => one === column) ? `market:${column}` : column;
+    return [column, Array.from({ length: ROWS }, (_, row) => `${place}:${row}`)];
+  }),
+) as Record<Column, readonly Target[]>;
+
+function targetsBy<Name extends string>(names: readonly Name[], write: (name: Name) => Target) {
+  return Object.fromEntries(names.map((name) => [name, write(name)])) as Record<Name, Target>;
 }
 
 /** The own yard, commodity tiles and contracts. */
