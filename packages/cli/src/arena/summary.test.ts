@@ -93,6 +93,13 @@ describe('the summary', () => {
     expect(text.split('\n').at(-1)).toMatch(sentence);
   });
 
+  test('a few deals are no measure of luck, and it says so', () => {
+    expect(arenaText(header, { ...figures, deals: 3 }, survey, game)).toContain(
+      '95 % intervals, too narrow with fewer than 10 deals.',
+    );
+    expect(arenaText(header, figures, survey, game)).toContain('95 % intervals. Elo');
+  });
+
   test('mentions faults only if there were any, and says what was wrong', () => {
     const faulty = { ...figures, bots: figures.bots.map((one) => ({ ...one, faults: 2 })) };
     const faults = [{ bot: 'greedy', reason: 'it gave no answer in 1300 ms', games: 2 }];

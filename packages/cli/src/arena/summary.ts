@@ -22,11 +22,16 @@ export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey,
       ...bots.map((one) => (faulty ? [...row(one), `${one.faults}`] : row(one))),
     ]),
     '',
-    `In brackets: 95 % intervals. Elo: ${anchor} is 0. Time: for a decision.`,
+    `In brackets: 95 % intervals${cautionText(deals)}. Elo: ${anchor} is 0. Time: for a decision.`,
     ...(test === undefined ? [] : [verdictText(test, bots)]),
     ...faultSentences(survey),
   ].join('\n');
 }
+
+/** Resamples of a few deals hardly differ from each other: of one deal, not at all. */
+const FEW_DEALS = 10;
+export const cautionText = (deals: number): string =>
+  deals < FEW_DEALS ? `, too narrow with fewer than ${FEW_DEALS} deals` : '';
 
 /** Those that are not as usual. */
 export function optionsText({ options }: ArenaHeader, game: Game): string {

@@ -2,7 +2,7 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
-import { dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
+import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
 import { duration, elo, number, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
@@ -30,7 +30,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
     played ? uses(survey, game, figures.deals) : '',
-    footer(header, figures.games, game),
+    footer(header, figures, game),
   ];
   return [
     '<!doctype html>',
@@ -190,7 +190,7 @@ function uses({ uses: groups }: Survey, game: Game, deals: number): string {
   ].join('');
 }
 
-function footer(header: ArenaHeader, games: number, game: Game): string {
+function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
   const { rules, components, seats: count, bots, seed } = header;
   const options = game.options
     .filter(({ key, standard }) => header.options[key] !== standard)
@@ -203,7 +203,7 @@ function footer(header: ArenaHeader, games: number, game: Game): string {
     tag(
       'p',
       {},
-      `Bars and brackets: 95 % intervals, from resampling whole deals. Rules ${rules}, components ${escaped(components)}.`,
+      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals)}. Rules ${rules}, components ${escaped(components)}.`,
     ),
     tag('p', {}, tag('code', {}, escaped(command))),
   );
