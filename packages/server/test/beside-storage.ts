@@ -76,10 +76,19 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
     };
     expect(await storage.write([after('one')])).toEqual(['conflict']);
     expect((await storage.table('t'))?.rows).toHaveLength(first.rows.length);
+    expect(await storage.isDone('t', 'two')).toBe(false);
     expect(await storage.write([after('two')])).toEqual(['stored']);
+    expect([await storage.isDone('t', 'two'), await storage.isDone('t', 'one')]).toEqual([true, false]);
     expect(await storage.refuse('t', 'two', refused('too late'))).toBeUndefined();
     await storage.removeExpired(1000 + REFUSALS_MS);
     expect(await storage.refusal('t', 'one')).toBeUndefined();
+  });
+
+  test('of several that open the same table at once one does', async () => {
+    const storages = [await open(), await open(), await open()];
+    const outcomes = (await Promise.all(storages.map((storage) => storage.write([first])))).flat();
+    expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'stored']);
+    expect((await storages[0]?.table('t'))?.rows).toEqual(first.rows);
   });
 
   test('of a command that is refused and carried out at once only one thing is true', async () => {

@@ -8,7 +8,7 @@ import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
 // Servers with bugs in them, to prove that simulations find such bugs.
 
 /** A storage in which one method is another. */
-function changed<T extends object, Key extends keyof T>(whole: T, key: Key, method: T[Key]): T {
+export function changed<T extends object, Key extends keyof T>(whole: T, key: Key, method: T[Key]): T {
   return new Proxy(whole, {
     get: (_, name) => {
       if (name === key) return method;

@@ -1,0 +1,143 @@
+import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
+import { describe, expect, test } from 'vitest';
+import { house } from '../../test/house.ts';
+import { changed } from '../../test/plants.ts';
+import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../test/playing.ts';
+import { MemoryStorage } from '../storage/memory.ts';
+import type { Storage } from '../storage/storage.ts';
+
+describe('before it begins', () => {
+  test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
+    const { anna, ben, table } = await lobby();
+    expect(anna.lobbies.at(-1)).toMatchObject({
+      table,
+      host: true,
+      seat: 0,
+      chairs: [{ name: 'Anna' }, { name: 'Ben' }],
+    });
+    const { lobby: seen } = await ben.must('lobby', { kind: 'open', table });
+    expect(seen).toMatchObject({ host: false, seat: 1 });
+    expect(ben.texts.join()).not.toContain(CONTRIBUTION);
+    expect(await ben.must('fairness', { kind: 'fairness', table })).toMatchObject({ contributions: [], seed: null });
+  });
+
+  test('without the link a table is not there, nor is one that never was', async () => {
+    const { guest, table } = await lobby();
+    const eve = guest('Eve');
+    const answers: OnlineAnswer[] = [];
+    for (const id of [table, 'nowhere'])
+      for (const request of [
+        { kind: 'open', table: id },
+        { kind: 'open', table: id, invitation: 'guess' },
+        { kind: 'sit', id: commandId(), table: id, seat: 1, contribution: CONTRIBUTION },
+        { kind: 'fairness', table: id },
+        { kind: 'history', table: id },
+        { kind: 'start', id: commandId(), table: id },
+        { kind: 'leave', table: id },
+      ] as const)
+        answers.push(await eve.ask(request));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"kind":"missing"}']));
+  });
+
+  test('a seat is taken once; one person has one; only the host fills and starts', async () => {
+    const { guest, anna, ben, table, invitation } = await lobby();
+    const eve = guest('Eve');
+    await eve.must('lobby', { kind: 'open', table, invitation });
+    const sit = (seat: number): OnlineRequest => ({
+      kind: 'sit',
+      id: commandId(),
+      table,
+      seat,
+      contribution: CONTRIBUTION,
+    });
+    expect(await eve.ask(sit(1))).toEqual({ kind: 'cannot', reason: 'taken' });
+    expect(await eve.ask(sit(2))).toEqual({ kind: 'cannot', reason: 'noSuchSeat' });
+    expect(await ben.ask(sit(0))).toEqual({ kind: 'cannot', reason: 'seated' });
+    expect(await ben.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'notHost' });
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    expect(await ben.ask({ kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' })).toEqual({
+      kind: 'cannot',
+      reason: 'notHost',
+    });
+    expect(await anna.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'empty' });
+    await eve.must('lobby', sit(1));
+    expect((await eve.must('lobby', sit(1))).lobby.seat).toBe(1);
+  });
+
+  test('of two who sit down at once one has the seat, on whichever server they are', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage), house(storage)];
+    const { anna, ben, table, invitation } = await lobby(here);
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    const eve = there.guest('Eve');
+    await eve.must('lobby', { kind: 'open', table, invitation });
+    const sit: OnlineRequest = { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION };
+    const answers = await Promise.all([ben.ask(sit), eve.ask({ ...sit, id: commandId() })]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['cannot', 'lobby']);
+    expect((await anna.must('lobby', { kind: 'open', table })).lobby.chairs).not.toContain(null);
+  });
+
+  test('who has not heard yet what happens on other servers is refused nothing because of it', async () => {
+    const storage = new MemoryStorage();
+    const deaf = house(changed<Storage, 'listen'>(storage, 'listen', () => () => {}));
+    const [anna, ben] = [deaf.guest('Anna'), house(storage).guest('Ben')];
+    const { lobby: made, invitation } = await anna.must('created', create());
+    const { table } = made;
+    const sit = (seat: number): OnlineRequest => ({
+      ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
+    });
+    await anna.must('lobby', { kind: 'open', table });
+    await anna.must('lobby', sit(0));
+    await ben.must('lobby', { kind: 'open', table, invitation });
+    await ben.must('lobby', sit(1));
+    await anna.must('table', { kind: 'start', id: commandId(), table });
+  });
+
+  test('a table is opened once, however often it is asked for with the same id, and on whichever server', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage).guest('Anna'), house(storage).guest('Anna')];
+    const request = create();
+    const answers = await Promise.all([here.ask(request), there.ask(request), here.ask(request)]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await there.must('tables', { kind: 'mine' })).tables).toHaveLength(1);
+    await here.must('created', { ...request, id: commandId() });
+    expect((await there.must('tables', { kind: 'mine' })).tables).toHaveLength(2);
+    const other = await house(storage).guest('Ben').must('created', request);
+    expect(JSON.stringify(answers)).not.toContain(other.lobby.table);
+  });
+
+  test('the host finds the link on every device, and of a rematch too; nobody else is told it', async () => {
+    const { anna, ben, table, invitation, guest } = await begun();
+    const { lobby: made } = await anna.must('created', create());
+    expect((await guest('Anna').must('lobby', { kind: 'open', table: made.table })).lobby.invitation).toBeTruthy();
+    await playOut([anna, ben], table);
+    const { table: next } = await anna.must('rematch', { kind: 'rematch', table });
+    const { lobby: again } = await anna.must('lobby', { kind: 'open', table: next });
+    await guest('Eve').must('lobby', { kind: 'open', table: next, invitation: again.invitation ?? '' });
+    expect((await ben.must('lobby', { kind: 'open', table: next })).lobby.invitation).toBeNull();
+    for (const secret of [invitation, again.invitation]) expect(ben.texts.join()).not.toContain(secret);
+  });
+
+  test('what is asked for again with the same id is not done again, whatever has happened since', async () => {
+    const { anna, ben, table } = await lobby();
+    const clear = { kind: 'clear', id: commandId(), table, seat: 1 } as const;
+    await anna.must('lobby', clear);
+    await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+    expect((await anna.must('lobby', clear)).lobby.chairs[1]).toMatchObject({ name: 'Ben' });
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    const fill = { kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' } as const;
+    for (let times = 0; times < 2; times++) await anna.must('lobby', fill);
+    const start = { kind: 'start', id: commandId(), table } as const;
+    for (let times = 0; times < 2; times++) await anna.must('table', start);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'no game'],
+    [{ seats: 9 }, '2 to 4 seats'],
+    [{ options: { rounds: 99 } }, 'rounds'],
+  ])('a table of %j is refused', async (wrong, problem) => {
+    const anna = house().guest('Anna');
+    const request = { ...create(), options: {}, ...wrong } as OnlineRequest;
+    expect((await anna.must('failed', request)).problem).toContain(problem);
+  });
+});
