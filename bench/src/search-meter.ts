@@ -2,6 +2,7 @@ import { firstDecider, type Game, type Seat, seeded } from '@riband/kernel';
 import { evaluationOf } from '../../packages/bots/src/evaluations/index.ts';
 import { Search } from '../../packages/bots/src/search/search.ts';
 import type { Settings } from '../../packages/bots/src/search/settings.ts';
+import { finished } from '../../packages/bots/src/search/steps.ts';
 import { timesPerSecond } from '../repeat.mjs';
 
 /** Nothing but the tree: any move is as good as the other, and games are played to their end, so that no position is judged. */
@@ -35,7 +36,7 @@ export function searchMeter(game: Game, seats: number, positions: readonly objec
       const view = game.view(state, seat);
       const search = new Search(game, evaluationOf(game), seat, seats, settings);
       search.lookAt(Array.from({ length: settings.worlds }, () => game.imagine(view, random)));
-      for (let iteration = 0; iteration < ITERATIONS; iteration++) search.iterate(random);
+      for (let iteration = 0; iteration < ITERATIONS; iteration++) finished(search.iterate(random));
       done.iterations += ITERATIONS;
       done.decisions += search.decisions;
     });

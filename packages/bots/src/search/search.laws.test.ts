@@ -4,6 +4,7 @@ import { completeOptions, type Game, type Move, type Seat, seeded, settle } from
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from '../bot.ts';
+import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
 import { searchingFor } from '../levels/index.ts';
 import { random } from '../random.ts';
@@ -122,4 +123,25 @@ test('whoever wants the move now gets one at once', () => {
   expect(shares[0]).toBe(0);
   expect(shares).toHaveLength(2);
   expect(shares[1]).toBeLessThan(0.01);
+});
+
+test('whoever has no time to try anything takes what looks best of what was weighed, without finishing what takes long', () => {
+  const game: Game = shipyardSecond();
+  const state = game.setup(4, { beginnerLayout: true, contracts: 2, contractSets: false, start: '1' });
+  settle(game, state, seeded('in time'));
+  const seat = game.deciders(state)[0] as Seat;
+  const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+  /** What is answered by who may look at the clock so often. */
+  const after = (looks: number) => {
+    const asked: number[] = [];
+    const { move, weighed } = searching.sit().choose(question, seeded('in time'), (share) => asked.push(share) < looks);
+    expect(question.moves).toContain(move);
+    return { move, weighed, shares: asked };
+  };
+  expect(after(1)).toMatchObject({ move: question.moves[0], weighed: [], shares: [0] });
+  // The first iteration weighs every action there is, and then those of the others.
+  const early = after(question.moves.length + 5);
+  expect(early.weighed).toEqual([]);
+  expect(new Set(early.shares)).toEqual(new Set([0]));
+  expect(early.move).toBe(greedy.sit().choose(question, seeded('in time')).move);
 });

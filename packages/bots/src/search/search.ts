@@ -1,11 +1,12 @@
 import { type Game, type GameTypes, type Move, type Random, type Seat, seeded } from '@riband/kernel';
 import type { Evaluation, Terms } from '../evaluation.ts';
-import { LookAhead } from '../look-ahead.ts';
+import { LookAhead, topBy } from '../look-ahead.ts';
 import { Customs } from './customs.ts';
 import { Habits } from './habits.ts';
 import { Judge } from './judge.ts';
 import { Node } from './node.ts';
 import type { Settings } from './settings.ts';
+import { finished, type Steps } from './steps.ts';
 
 /**
  * A search over what one seat can do in its turn and after. The tree holds the decisions of that seat alone: what chance and the others do in
@@ -66,15 +67,23 @@ export class Search<T extends GameTypes> {
     this.#root = (id === undefined ? undefined : this.#root.children?.get(id)) ?? new Node();
   }
 
-  iterate(random: Random): void {
+  /** It stops whenever a move was weighed that nobody had weighed before, for that takes long. Of what is left there nothing is learnt. */
+  *iterate(random: Random): Steps<void> {
     const world = this.#worlds[this.#iterations++ % this.#worlds.length]!;
     const state = this.#game.clone(world);
     this.#path.length = 0;
     this.#seats.length = 0;
     this.#ids.length = 0;
-    const leaf = this.#descend(state, random);
-    if (leaf !== undefined) this.#playOut(state, random);
+    const leaf = yield* this.#descend(state, random);
+    if (leaf !== undefined) yield* this.#playOut(state, random);
     this.#learn(state);
+  }
+
+  /** For who had no time to try anything: what looks best of what was weighed, or else the first. */
+  hunch(moves: readonly T['Move'][]): T['Move'] {
+    const promised = (id: number): number | undefined => this.#root.children?.get(id)?.promise;
+    const gained = (move: T['Move']) => this.#customs.gainSoFar(this.#worlds[0]!, this.#seat, move);
+    return topBy(moves, (move) => promised(move.id) ?? gained(move) ?? Number.NEGATIVE_INFINITY);
   }
 
   /**
@@ -119,30 +128,32 @@ export class Search<T extends GameTypes> {
       const legal = this.#game.moves(state, seat);
       const moves = this.#ahead.worthTrying(state, legal);
       if (seat !== this.#seat) {
-        this.#make(state, seat, this.#outside(state, seat, moves, random));
+        this.#make(state, seat, this.#expected(state, seat, moves, random));
         continue;
       }
       if (isNew) turns += 1;
       turn = this.#game.turn(state);
       const id = node === undefined ? first : mostTried(node, moves);
-      const move = legal.find((one) => one.id === id) ?? this.#outside(state, seat, moves, random);
+      const move = legal.find((one) => one.id === id) ?? this.#expected(state, seat, moves, random);
       node = (node ?? root).children?.get(move.id) ?? new Node();
       this.#make(state, seat, move);
     }
   }
 
   /** Down the tree to a node that nobody has been to. Nothing if the game is over before. */
-  #descend(state: T['State'], random: Random): Node | undefined {
+  *#descend(state: T['State'], random: Random): Steps<Node | undefined> {
     let node = this.#root;
     for (;;) {
       const seat = this.#advance(state, random);
       if (seat === undefined) return undefined;
       const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
       if (seat !== this.#seat) {
-        this.#make(state, seat, this.#outside(state, seat, moves, random));
+        const move = this.#outside(state, seat, moves, random) ?? (yield* this.#customs.weigh(state, seat, moves));
+        this.#make(state, seat, move);
         continue;
       }
-      const move = moves.length === 1 ? moves[0]! : this.#select(node, state, moves);
+      if (moves.length > 1 && node.children === undefined) yield* this.#promise(node, state, moves);
+      const move = moves.length === 1 ? moves[0]! : this.#select(node, moves);
       node = node.after(move.id);
       this.#path.push(node);
       this.#make(state, seat, move);
@@ -151,7 +162,7 @@ export class Search<T extends GameTypes> {
   }
 
   /** Plays on by habit as far as the settings look, and then to the end of the turn. */
-  #playOut(state: T['State'], random: Random): void {
+  *#playOut(state: T['State'], random: Random): Steps<void> {
     let turn = this.#game.turn(state);
     for (let left = this.#foresight; ; left--) {
       const seat = this.#advance(state, random);
@@ -159,16 +170,22 @@ export class Search<T extends GameTypes> {
       if (left > 0) turn = this.#game.turn(state);
       else if (this.#game.turn(state) !== turn) return;
       const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
-      this.#make(state, seat, this.#outside(state, seat, moves, random));
+      const move = this.#outside(state, seat, moves, random) ?? (yield* this.#customs.weigh(state, seat, moves));
+      this.#make(state, seat, move);
     }
   }
 
-  /** What a seat does where the tree does not tell. Others do not always do what is expected of them. */
-  #outside(state: T['State'], seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
+  /** What a seat does where the tree does not tell. Others do not always do what is expected of them. Nothing if that is still to be weighed. */
+  #outside(state: T['State'], seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] | undefined {
     const { skilful, habit } = this.#settings;
     const isSure = skilful && seat === this.#seat;
     if (!isSure && random.below(100) >= habit) return moves[random.below(moves.length)]!;
-    return skilful ? this.#customs.move(state, seat, moves) : this.#habits.best(seat, moves, random);
+    return skilful ? this.#customs.known(state, seat, moves) : this.#habits.best(seat, moves, random);
+  }
+
+  /** The same, weighed if need be. */
+  #expected(state: T['State'], seat: Seat, moves: readonly T['Move'][], random: Random): T['Move'] {
+    return this.#outside(state, seat, moves, random) ?? finished(this.#customs.weigh(state, seat, moves));
   }
 
   /** Draws, and makes the moves that nobody has a choice about; then it is for this seat to decide. Nothing if the game is over. */
@@ -195,8 +212,7 @@ export class Search<T extends GameTypes> {
   }
 
   /** The move with the best result so far, with something added for what looks promising and was tried little (PUCT). */
-  #select(node: Node, state: T['State'], moves: readonly T['Move'][]): T['Move'] {
-    if (node.children === undefined) this.#promise(node, state, moves);
+  #select(node: Node, moves: readonly T['Move'][]): T['Move'] {
     let [visits, total] = [0, 0];
     for (const { id } of moves) {
       const child = node.children?.get(id);
@@ -221,11 +237,11 @@ export class Search<T extends GameTypes> {
   }
 
   /** How good the moves look at once, as shares. */
-  #promise(node: Node, state: T['State'], moves: readonly T['Move'][]): void {
+  *#promise(node: Node, state: T['State'], moves: readonly T['Move'][]): Steps<void> {
     const { caution } = this.#settings;
     if (caution === 0) return;
     const values = this.#evaluation.isOpening(state)
-      ? moves.map((move) => this.#customs.gainOf(state, this.#seat, move))
+      ? yield* this.#customs.gains(state, this.#seat, moves)
       : moves.map((move) => this.#ahead.valueOf(state, move));
     const top = Math.max(...values);
     const weights = values.map((value) => Math.exp((value - top) / caution));

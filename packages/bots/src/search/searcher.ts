@@ -66,17 +66,11 @@ class Searcher implements Player {
     const means = this.#meansFor(question.game, seats);
     const search = this.#searchFor(question, means, seats, question.game.turn(world));
     this.#follow(search, question);
-    const iterations = this.#iterationsFor(search, means);
-    search.lookAt(
-      imagined(question, world, Math.min(means.settings.worlds, iterations / ITERATIONS_PER_WORLD), random),
-    );
-    for (let done = 0; done < iterations; done++) {
-      // An iteration takes a thousand times as long as a look at the clock.
-      if (!(yield done / iterations) && done > 0) break;
-      search.iterate(random);
-    }
+    const budget = this.#iterationsFor(search, means);
+    search.lookAt(imagined(question, world, Math.min(means.settings.worlds, budget / ITERATIONS_PER_WORLD), random));
+    yield* iterations(search, budget, random);
     const weighed = weigh(search, question.moves);
-    const { move } = weighed[0] ?? { move: only as Move };
+    const move = weighed[0]?.move ?? search.hunch(question.moves);
     this.#answer = move;
     this.#foreseen = foreseen(question, world, move);
     const expected = search.outlook();
@@ -109,6 +103,15 @@ class Searcher implements Player {
     this.#left -= given;
     return given;
   }
+}
+
+/** As many as there is time for. An iteration, and each step of a long one, takes a thousand times as long as a look at the clock. */
+function* iterations(search: Search<GameTypes>, budget: number, random: Random): Generator<number, void, boolean> {
+  for (let done = 0; done < budget; done++)
+    for (const steps = search.iterate(random); ; ) {
+      if (!(yield done / budget)) return;
+      if (steps.next().done === true) break;
+    }
 }
 
 /** What the seat will see when it is asked next, if nobody else has to do anything before: what comes of one's own moves can be foreseen. */
