@@ -1,4 +1,5 @@
 import type { TermFamily } from '../evaluation.ts';
+import type { Lots } from './experience.ts';
 import type { Schooling } from './training.ts';
 
 /** Games to learn from. */
@@ -6,14 +7,6 @@ export interface Subject {
   readonly game: string;
   readonly seats: number;
   readonly games: number;
-}
-
-/** How many of a hundred games have moves that are drawn by lot, and of a hundred moves in those, how many: so one also learns what comes of things that nobody does. */
-export interface Lots {
-  readonly games: number;
-  /** Where it is said what comes next. */
-  readonly toOpen: number;
-  readonly else: number;
 }
 
 /** What is learnt from, and how, for games that are judged by the same terms. */

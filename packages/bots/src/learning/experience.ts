@@ -3,7 +3,6 @@ import type { Setting } from '../arena/play.ts';
 import type { Bot, Question } from '../bot.ts';
 import type { Sight, Weights } from '../evaluation.ts';
 import { evaluationOf } from '../evaluations/index.ts';
-import type { Lots } from './curricula.ts';
 
 /** Where a seat stood at the end of a turn. */
 export interface Moment {
@@ -17,6 +16,14 @@ export interface Moment {
 export interface Course {
   readonly moments: readonly Moment[];
   readonly end: number;
+}
+
+/** How many of a hundred games have moves that are drawn by lot, and of a hundred moves in those, how many: so one also learns what comes of things that nobody does. */
+export interface Lots {
+  readonly games: number;
+  /** Where it is said what comes next. */
+  readonly toOpen: number;
+  readonly else: number;
 }
 
 /** Plays a game with the same bot on every seat, and tells what each seat went through. */

@@ -70,4 +70,4 @@ export function sixteenBytes(): string {
 }
 
 /** Nobody else makes the same one. */
-export const newCommandId = sixteenBytes;
+export const newCommandId = (): string => sixteenBytes();
