@@ -57,7 +57,7 @@ export class KeptGames {
     writeFileSync(this.#fileOf(name), `${lines.join('\n')}\n`);
     this.#plays[name] = kept;
     const sorted = Object.entries(this.#plays).sort(([one], [other]) => (one < other ? -1 : 1));
-    writeFileSync(join(this.#folder, PLAYS), `${JSON.stringify(Object.fromEntries(sorted), undefined, 1)}\n`);
+    writeFileSync(join(this.#folder, PLAYS), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
   }
 
   #fileOf(/** @type {string} */ name) {
