@@ -177,7 +177,7 @@ const LOBBY_REFUSALS = [
 
 const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
+  z.strictObject({ kind: z.literal('created'), lobby }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
   z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),

@@ -126,8 +126,7 @@ export async function begun(evening: Evening = {}) {
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }
   if (mail !== undefined) await confirmed(storage.notices, { ...MAILBOX, player: ben.player.id, language: mail });
-  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
-  const { table } = lobby;
+  const { table, invitation } = await anna.opens({ ...create(), clock });
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     const quietHours = quiet === 0 || guest === anna ? {} : { quietHours: hoursFrom(push.clock.now(), quiet) };

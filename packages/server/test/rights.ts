@@ -148,8 +148,7 @@ export async function furnished(place: Place) {
   };
   const { host, player } = guests;
   const { listed, watching, phase } = PLACES[place];
-  const { lobby, invitation } = await host.must('created', { ...create(), listed, watching });
-  const { table } = lobby;
+  const { table, invitation } = await host.opens({ ...create(), listed, watching });
   for (const [seat, guest] of [host, player].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });

@@ -81,8 +81,7 @@ describe('before it begins', () => {
     const storage = new MemoryStorage();
     const deaf = house(changed<Storage, 'listen'>(storage, 'listen', () => () => {}));
     const [anna, ben] = [deaf.guest('Anna'), house(storage).guest('Ben')];
-    const { lobby: made, invitation } = await anna.must('created', create());
-    const { table } = made;
+    const { table, invitation } = await anna.opens(create());
     const sit = (seat: number): OnlineRequest => ({
       ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
     });

@@ -173,8 +173,7 @@ export class TableService {
     await this.#ports.committer.write(opening);
     const table = await this.#tables.find(opening.table);
     if (table === undefined) return reply(UNAVAILABLE);
-    const invitation = this.#ports.vault.invitationTo(table.id);
-    reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
+    reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor) }));
   }
 
   /** With all secrets: nobody gets it before the end. */

@@ -19,8 +19,7 @@ async function timed(clock: Extract<OnlineRequest, { kind: 'create' }>['clock'],
   const storage = new MemoryStorage();
   const home = house(storage, { clock: time });
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
-  const { table } = lobby;
+  const { table, invitation } = await anna.opens({ ...create(), clock });
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
