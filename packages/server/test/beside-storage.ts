@@ -5,6 +5,7 @@ import { testAccounts, testPasskeys } from './account-storage.ts';
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
+import { testSessions, testTickets } from './session-storage.ts';
 
 /** What every storage does with what is said beside the games. */
 function testTalk(open: () => Promise<Storage>, first: Append): void {
@@ -111,6 +112,6 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
-  ...[testTalk, testRefusals, testDevices, testAccounts, testPasskeys],
+  ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testPasskeys],
   ...[testAddresses, testQuestions, testMailed, testPlans, testLeases],
 ];

@@ -121,7 +121,7 @@ export async function begun(evening: Evening = {}) {
   const [anna, ben] = [home.guest('Anna'), (homes.at(-1) ?? home).guest('Ben')];
   for (const language of languages) {
     const tokenHash = `session ${language}`;
-    await storage.addSession({ tokenHash, player: ben.player.id, expires: Number.MAX_SAFE_INTEGER });
+    await storage.sessions.add({ tokenHash, player: ben.player.id, expires: Number.MAX_SAFE_INTEGER });
     const device = { endpoint: `https://push.example/${language}`, p256dh: '', auth: '', language, at: 1 };
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }

@@ -1,6 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
 import type { NoticeStorage } from '../storage/notices.ts';
+import type { SessionStorage } from '../storage/sessions.ts';
 import type {
   Append,
   Hint,
@@ -13,9 +14,7 @@ import type {
   Reported,
   Said,
   Storage,
-  StoredSession,
   StoredTable,
-  StoredTicket,
   Subscription,
 } from '../storage/storage.ts';
 import type { MachineClock, World } from './world.ts';
@@ -49,6 +48,7 @@ export const CALM: Readonly<Weather> = {
 export class FlakyStorage implements Storage {
   /** Nobody signs in during a story. */
   readonly accounts: AccountStorage;
+  readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
@@ -61,6 +61,7 @@ export class FlakyStorage implements Storage {
     this.#weather = weather;
     this.#storage = storage;
     this.accounts = storage.accounts;
+    this.sessions = storage.sessions;
     // All of its methods are questions.
     this.notices = new Proxy(storage.notices, {
       get: (notices, name) => {
@@ -169,22 +170,6 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.erase(player));
   }
 
-  removeSessionsOf(player: string): Promise<void> {
-    return this.#call(() => this.#storage.removeSessionsOf(player));
-  }
-
-  addSession(session: StoredSession): Promise<void> {
-    return this.#call(() => this.#storage.addSession(session));
-  }
-
-  session(tokenHash: string): Promise<StoredSession | undefined> {
-    return this.#call(() => this.#storage.session(tokenHash));
-  }
-
-  removeSession(tokenHash: string): Promise<void> {
-    return this.#call(() => this.#storage.removeSession(tokenHash));
-  }
-
   subscribe(subscription: Subscription): Promise<void> {
     return this.#call(() => this.#storage.subscribe(subscription));
   }
@@ -195,14 +180,6 @@ export class FlakyStorage implements Storage {
 
   subscriptionsOf(player: string): Promise<readonly Subscription[]> {
     return this.#call(() => this.#storage.subscriptionsOf(player));
-  }
-
-  addTicket(ticket: StoredTicket): Promise<void> {
-    return this.#call(() => this.#storage.addTicket(ticket));
-  }
-
-  takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
-    return this.#call(() => this.#storage.takeTicket(ticketHash));
   }
 
   removeExpired(now: number): Promise<void> {

@@ -3,7 +3,8 @@ import { ownMail } from './notices.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
-import { type Found, type Sql, SqlNotices, type Statement } from './sql-notices.ts';
+import type { Found, Sql, Statement } from './sql.ts';
+import { SqlNotices } from './sql-notices.ts';
 import {
   LONGEST_LIST,
   MOST_SUBSCRIPTIONS,
@@ -127,6 +128,7 @@ export function sqlIn(pool: pg.Pool): Sql {
     return { rows, changed: rowCount ?? 0 };
   };
   return {
+    listed: 'SELECT json_array_elements_text($1::json)',
     ask: (...statement) => ask(pool, statement),
     askTogether: <Row>(statements: readonly Statement[]) =>
       withClient(pool, (client) =>

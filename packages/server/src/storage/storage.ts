@@ -1,6 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
+import type { SessionStorage } from './sessions.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -115,14 +116,6 @@ export interface PersonalData {
   readonly mail: OwnMail;
 }
 
-export interface StoredSession {
-  /** Of the token, which is nowhere. */
-  readonly tokenHash: string;
-  readonly player: string;
-  /** In milliseconds since 1970. */
-  readonly expires: number;
-}
-
 /** Where a device wants to be told of turns; it goes with its session. */
 export interface Subscription {
   readonly tokenHash: string;
@@ -143,12 +136,6 @@ export const shown = ({ id, name, at, used }: Passkey): PersonalData['passkeys']
 /** How many devices somebody may have that are told; the newest stay. */
 export const MOST_SUBSCRIPTIONS = 5;
 
-export interface StoredTicket {
-  readonly ticketHash: string;
-  readonly player: string;
-  readonly expires: number;
-}
-
 /** How many tables a list has at most. */
 export const LONGEST_LIST = 100;
 
@@ -160,6 +147,7 @@ export type Hint = (table: string, rows: number) => void;
  */
 export interface Storage {
   readonly accounts: AccountStorage;
+  readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
@@ -209,17 +197,10 @@ export interface Storage {
   dataOf(player: string): Promise<PersonalData>;
   /** What remains of somebody is what they played, by nobody, and a name that is not given again. */
   erase(player: string): Promise<void>;
-  addSession(session: StoredSession): Promise<void>;
-  session(tokenHash: string): Promise<StoredSession | undefined>;
-  removeSession(tokenHash: string): Promise<void>;
-  removeSessionsOf(player: string): Promise<void>;
   /** One for a session, and one for an address: the last one counts. */
   subscribe(subscription: Subscription): Promise<void>;
   unsubscribe(tokenHash: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly Subscription[]>;
-  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
-  addTicket(ticket: StoredTicket): Promise<void>;
-  takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
   removeExpired(now: number): Promise<void>;
 
   close(): Promise<void>;

@@ -94,7 +94,7 @@ test('who is not there when a game ends is told', async () => {
 test('a game that comes to its end is told to who did not see it', async () => {
   const { push, storage, homes, anna, ben, table } = await begun();
   const { id: player } = anna.player;
-  await storage.addSession({ tokenHash: 'anna', player, expires: Number.MAX_SAFE_INTEGER });
+  await storage.sessions.add({ tokenHash: 'anna', player, expires: Number.MAX_SAFE_INTEGER });
   const device = { endpoint: 'https://push.example/anna', p256dh: '', auth: '', language: 'en', at: 1 };
   await storage.subscribe({ tokenHash: 'anna', player, ...device });
   for (const guest of [anna, ben]) guest.depart();

@@ -52,7 +52,6 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
     await people.forgetAllTokens(player);
-    ports.signedOut(player);
     return clearCookie(reply).code(204).send();
   });
 
@@ -68,7 +67,6 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
     await service.forget(player);
-    ports.signedOut(player);
     return clearCookie(reply).code(204).send();
   });
 }
