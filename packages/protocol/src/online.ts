@@ -75,6 +75,8 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fill'), ...command, bot: id }),
   z.strictObject({ kind: z.literal('clear'), ...command }),
   z.strictObject({ kind: z.literal('start'), ...change }),
+  /** It will not begin; everybody who is there is told. */
+  z.strictObject({ kind: z.literal('close'), ...change }),
 
   // While it is played.
   z.strictObject({
@@ -141,7 +143,8 @@ const lobby = z.strictObject({
 const tableNote = z.strictObject({
   table: id,
   game: id,
-  phase: z.enum(['open', 'running', 'over']),
+  /** A table that is `closed` was over before it began. */
+  phase: z.enum(['open', 'running', 'over', 'closed']),
   chairs: list(z.nullable(holder)),
   /** Where one sits oneself. */
   seat: z.nullable(seat),
@@ -208,10 +211,10 @@ const answer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What may be done to a table from outside its game: by who runs the server or, where its rules fail (`failed`) or nobody has come back
- * for too long (`abandoned`), by the server itself.
+ * What may be done to a table from outside its game: by who runs the server, by its host before it begins (`closed`) or, where its rules
+ * fail (`failed`) or nobody has come back for too long (`abandoned`), by the server itself.
  */
-const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'abandoned'] as const;
+const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'closed', 'abandoned'] as const;
 
 /** The notice is in the words of who runs the server. */
 const repair = z.strictObject({

@@ -103,6 +103,7 @@ function forbidden(random: Random, still: string): object {
     { kind: 'open', table, invitation: idFrom(random) },
     { kind: 'sit', id: idFrom(random), table, seat, contribution: '0'.repeat(32) },
     { kind: 'start', id: idFrom(random), table },
+    { kind: 'close', id: idFrom(random), table },
     { kind: 'undo', id: idFrom(random), table, seat, seen: random.below(9), all: true },
     { kind: 'answer', id: idFrom(random), table, seat, request: 0, agree: true },
     { kind: 'return', id: idFrom(random), table },

@@ -145,7 +145,8 @@ export class Herald {
     // Nothing but what everybody may see is ever sent.
     const state = isBrokenOff(lobby) ? null : await this.#table.inTurn(() => rules.show(id, 'spectator'));
     const shown = state === null ? null : (JSON.parse(state) as TableState);
-    const news = { table: id, entry, game: lobby.game, seat, over: lobby.end !== null, shown };
+    const { game, end, begun } = lobby;
+    const news = { table: id, entry, game, seat, over: end !== null, begun: begun !== null, shown };
     const left = await Promise.all(
       telling.messengers.map(async (messenger) => {
         const known = await messenger.waysTo(player);

@@ -8,7 +8,7 @@ import type { BotTurn, Opened } from '../rules/rules.ts';
 import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { nameOfBot } from './bot-names.ts';
-import { appendFor, type Change, type Mending, played, playedUpTo } from './change.ts';
+import { appendFor, type Change, type Mending, played, playedUpTo, repaired } from './change.ts';
 import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
@@ -198,18 +198,14 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const mending = decide(this.lobby);
       if (mending === undefined) return false;
-      if ((await this.#store({ facts: [this.#repaired(mending)] })) === 'conflict') await this.catchUp();
+      if ((await this.#store({ facts: [repaired(this.#ports.vault, this.#known, mending)] })) === 'conflict')
+        await this.catchUp();
       else {
         await this.#reload();
         return true;
       }
     }
     throw new Error(TOO_BUSY);
-  }
-
-  #repaired(mending: Mending): Fact {
-    const ends = mending.repair === 'ended' || mending.repair === 'abandoned';
-    return { kind: 'repaired', ...mending, ...(ends ? { seed: this.#seed() } : {}) };
   }
 
   #requireGoingOn(): void {

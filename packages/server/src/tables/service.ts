@@ -54,7 +54,7 @@ export class TableService {
 
   /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
-    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && phase !== 'over');
+    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && GOES_ON.has(phase));
     for (const note of tables) {
       const table = await this.#tables.find(note.table);
       if (table !== undefined && note.seat !== null) await table.giveUp(note.seat);
@@ -138,6 +138,7 @@ export class TableService {
       case 'fill':
       case 'clear':
       case 'start':
+      case 'close':
         return this.#seat(table, visitor, request, reply);
       case 'why':
       case 'look':
@@ -210,7 +211,7 @@ export class TableService {
   async #rematch(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
     const { audience } = table;
     if (audience.seatOf(visitor) === null) return reply(cannot('notSeated'));
-    if (table.lobby.end === null) return reply(cannot('notOver'));
+    if (table.lobby.begun === null || table.lobby.end === null) return reply(cannot('notOver'));
     const { random, committer } = this.#ports;
     const promise = async () =>
       table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
@@ -269,6 +270,9 @@ const UNUSABLE: AnswerText = answered({
 const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
   ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
 ]);
+
+/** Tables at which somebody who has a seat is still wanted. */
+const GOES_ON: ReadonlySet<TableNote['phase']> = new Set(['open', 'running']);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',

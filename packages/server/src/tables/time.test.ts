@@ -161,6 +161,7 @@ test('a table that never begins is over after a month, and nobody finds it among
   time.passed += 2 * DAY;
   await expect.poll(listed).toBe(0);
   expect(anna.around.at(-1)).toMatchObject({ ended: true, repairs: [{ repair: 'abandoned' }] });
+  expect((await anna.must('tables', { kind: 'mine' })).tables).toMatchObject([{ phase: 'closed' }]);
 });
 
 test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {

@@ -22,6 +22,7 @@ export type OnlineMessages = {
   'online.note.waits': { names: string };
   'online.note.free': { seats: number };
   'online.note.full': None;
+  'online.note.closed': None;
   'online.new': None;
   'online.new.listed': None;
   'online.new.listedHelp': None;
@@ -42,6 +43,9 @@ export type OnlineMessages = {
   'online.lobby.bot': None;
   'online.lobby.clear': None;
   'online.lobby.start': None;
+  'online.lobby.close': None;
+  'online.lobby.close.sure': None;
+  'online.lobby.close.keep': None;
   'online.lobby.waitSeats': None;
   'online.lobby.waitHost': None;
   'online.connecting': None;
@@ -149,10 +153,12 @@ export type OnlineMessages = {
   'online.repair.broughtBack': { notice: string };
   'online.repair.replaced': { notice: string };
   'online.repair.ended': { notice: string };
+  'online.repair.closed': None;
   'online.repair.abandoned': None;
   'online.aside': None;
   'online.aside.help': None;
   'online.ended': None;
+  'online.closed': None;
   'online.vacation': None;
   'online.vacation.none': None;
   'online.vacation.days': { days: number };

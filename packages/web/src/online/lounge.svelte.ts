@@ -185,6 +185,11 @@ class Lounge {
     return this.#change((table) => ({ kind: 'start', id: sixteenBytes(), table }));
   }
 
+  /** Before it begins, by its host. */
+  close(): Promise<void> {
+    return this.#change((table) => ({ kind: 'close', id: sixteenBytes(), table }));
+  }
+
   /** A bot has played for one. */
   comeBack(): Promise<void> {
     return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
