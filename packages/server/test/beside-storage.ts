@@ -6,6 +6,7 @@ import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
 import { testSessions, testTickets } from './session-storage.ts';
+import { testVisits } from './visit-storage.ts';
 
 /** What every storage does with what is said beside the games. */
 function testTalk(open: () => Promise<Storage>, first: Append): void {
@@ -113,5 +114,5 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
   ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testPasskeys],
-  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases],
+  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits],
 ];

@@ -51,6 +51,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   confirm: 'seat',
   ask: 'seat',
   return: 'back',
+  replace: 'back',
   vacation: 'back',
   answer: 'seat',
   say: 'talker',
@@ -137,7 +138,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   }
 }
 
-const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation']);
+const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation', 'notGone']);
 
 /** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
 export function outcome(answer: OnlineAnswer): string {
@@ -207,6 +208,8 @@ export function messageOf(
       return { kind, ...command, bot: 'random' };
     case 'clear':
       return { kind, ...command };
+    case 'replace':
+      return { kind, ...command, seat: 1 - seat };
     case 'move':
       return { kind, ...command, seen: 0, turn: 0, texts: ['bid 0'] };
     case 'undo':

@@ -17,6 +17,7 @@ import type {
   StoredTable,
   Subscription,
 } from '../storage/storage.ts';
+import type { VisitStorage } from '../storage/visits.ts';
 import type { MachineClock, World } from './world.ts';
 
 /** How often things go wrong; all can be set to 0. */
@@ -50,6 +51,7 @@ export class FlakyStorage implements Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
+  readonly visits: VisitStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -62,13 +64,8 @@ export class FlakyStorage implements Storage {
     this.#storage = storage;
     this.accounts = storage.accounts;
     this.sessions = storage.sessions;
-    // All of its methods are questions.
-    this.notices = new Proxy(storage.notices, {
-      get: (notices, name) => {
-        const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(notices, name);
-        return (...values: unknown[]) => this.#call(() => method.apply(notices, values));
-      },
-    });
+    this.notices = this.#flaky(storage.notices);
+    this.visits = this.#flaky(storage.visits);
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -187,6 +184,16 @@ export class FlakyStorage implements Storage {
   }
 
   async close(): Promise<void> {}
+
+  /** The same for a part of which all methods are questions. */
+  #flaky<Part extends object>(part: Part): Part {
+    return new Proxy(part, {
+      get: (asked, name) => {
+        const method = Reflect.get(asked, name) as (...values: unknown[]) => Promise<unknown>;
+        return (...values: unknown[]) => this.#call(() => method.apply(asked, values));
+      },
+    });
+  }
 
   /** The way there, what happens there, and the way back, which only a living server sees the end of. */
   #call<T>(run: () => Promise<T>): Promise<T> {

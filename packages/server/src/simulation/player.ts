@@ -152,6 +152,8 @@ export class SimulatedPlayer {
         return;
       case 'table':
         this.#see(answer.state);
+        // A story is over long before anybody has been gone for days.
+        if (request.kind === 'replace') this.#story.violated('a bot plays for somebody who is not gone');
         if (play !== null) this.acknowledged.set(play.id, play);
         if (play !== null) this.unanswered = null;
         if (request.kind === 'open' && this.unanswered !== null) this.#ask(this.unanswered);

@@ -107,6 +107,7 @@ function forbidden(random: Random, still: string): object {
     { kind: 'undo', id: idFrom(random), table, seat, seen: random.below(9), all: true },
     { kind: 'answer', id: idFrom(random), table, seat, request: 0, agree: true },
     { kind: 'return', id: idFrom(random), table },
+    { kind: 'replace', id: idFrom(random), table, seat },
     { kind: 'quiet', id: idFrom(random), table, closed: true },
     { kind: 'say', id: idFrom(random), table, text: 'Let me in' },
     { kind: 'export', table },

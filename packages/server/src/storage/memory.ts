@@ -2,6 +2,7 @@ import type { Row } from '../record/chain.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryNotices } from './memory-notices.ts';
 import { MemorySessions } from './memory-sessions.ts';
+import { MemoryVisits } from './memory-visits.ts';
 import { ownMail } from './notices.ts';
 import {
   type Append,
@@ -42,6 +43,9 @@ export class MemoryStorage implements Storage {
   readonly accounts = new MemoryAccounts();
   readonly sessions = new MemorySessions();
   readonly notices = new MemoryNotices();
+  readonly visits = new MemoryVisits(
+    (table, player) => this.#tables.get(table)?.members.some((one) => one.player === player) ?? false,
+  );
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #subscriptions = new Set<Subscription>();
@@ -185,6 +189,7 @@ export class MemoryStorage implements Storage {
       ...{ name: this.#players.get(player)?.name ?? '', login: await this.accounts.loginOf(player), said },
       sessions: this.sessions.countOf(player),
       blocked: await this.blockedBy(player),
+      visits: await this.visits.of(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
       mail: await ownMail(this.notices, player),
@@ -195,6 +200,7 @@ export class MemoryStorage implements Storage {
     await this.sessions.removeAllOf(player);
     await this.accounts.erase(player);
     await this.notices.erase(player);
+    this.visits.erase(player);
     for (const lines of this.#said.values())
       for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
     this.#reports.splice(0, this.#reports.length, ...this.#reports.filter((one) => one.player !== player));

@@ -5,6 +5,7 @@ import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
 import type { Found, Sql, Statement } from './sql.ts';
 import { SqlNotices } from './sql-notices.ts';
+import { SqlVisits } from './sql-visits.ts';
 import {
   LONGEST_LIST,
   MOST_SUBSCRIPTIONS,
@@ -90,6 +91,7 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
     ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
     subscriptions: (await subscriptionsOf(pool, player)).map(told),
     passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
+    visits: await new SqlVisits(sqlIn(pool)).of(player),
     mail: await ownMail(new SqlNotices(sqlIn(pool)), player),
   };
 }

@@ -16,6 +16,7 @@ import {
 import { missingSteps } from './schema.ts';
 import { SqlNotices } from './sql-notices.ts';
 import { SqlSessions } from './sql-sessions.ts';
+import { SqlVisits } from './sql-visits.ts';
 import {
   type Append,
   type Hint,
@@ -83,6 +84,7 @@ class PostgresStorage implements Storage {
   readonly accounts: PostgresAccounts;
   readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
+  readonly visits: SqlVisits;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
@@ -90,6 +92,7 @@ class PostgresStorage implements Storage {
     this.accounts = new PostgresAccounts(pool);
     const [sql, hints] = [people.sqlIn(pool), new Hints(address)];
     this.notices = new SqlNotices(sql);
+    this.visits = new SqlVisits(sql);
     this.sessions = new SqlSessions(sql, {
       tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
       listen: (ended) => hints.add(SESSIONS, ended),

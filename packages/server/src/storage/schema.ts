@@ -171,6 +171,7 @@ export const MIGRATIONS: readonly string[] = [
    ALTER TABLE planned_notices ADD COLUMN ways TEXT;
    ALTER TABLE mailed ADD COLUMN sent INTEGER NOT NULL DEFAULT 1;`,
   'ALTER TABLE tickets ADD COLUMN token_hash TEXT REFERENCES sessions (token_hash) ON DELETE CASCADE',
+  'ALTER TABLE members ADD COLUMN seen BIGINT',
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

@@ -4,6 +4,7 @@ import { ownMail } from './notices.ts';
 import { OwnSessionHints } from './sessions.ts';
 import { SqlNotices } from './sql-notices.ts';
 import { SqlSessions } from './sql-sessions.ts';
+import { SqlVisits } from './sql-visits.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqlIn } from './sqlite-sql.ts';
@@ -50,6 +51,7 @@ class SqliteStorage implements Storage {
   readonly accounts: SqliteAccounts;
   readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
+  readonly visits: SqlVisits;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
@@ -59,6 +61,7 @@ class SqliteStorage implements Storage {
     const sql = sqlIn(database);
     this.sessions = new SqlSessions(sql, new OwnSessionHints());
     this.notices = new SqlNotices(sql);
+    this.visits = new SqlVisits(sql);
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
@@ -181,7 +184,8 @@ class SqliteStorage implements Storage {
     const subscriptions = (await this.subscriptionsOf(player)).map(told);
     const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
     const mail = await ownMail(this.notices, player);
-    return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys, mail };
+    const [blocked, visits] = [await this.blockedBy(player), await this.visits.of(player)];
+    return { ...person, said, blocked, visits, subscriptions, passkeys, mail };
   }
 
   async erase(player: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
 import type { SessionStorage } from './sessions.ts';
+import type { Visit, VisitStorage } from './visits.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -111,6 +112,7 @@ export interface PersonalData {
   readonly sessions: number;
   readonly said: readonly (Said & { readonly table: string })[];
   readonly blocked: readonly string[];
+  readonly visits: readonly Visit[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
   readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
   readonly mail: OwnMail;
@@ -149,6 +151,7 @@ export interface Storage {
   readonly accounts: AccountStorage;
   readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
+  readonly visits: VisitStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;

@@ -17,7 +17,7 @@ import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
-import { comeBack, type Play, play } from './play.ts';
+import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 import { vacationChange } from './vacation.ts';
@@ -124,7 +124,9 @@ export class TableService {
         return table.inTurn(async () => {
           // Who comes from another server may know more than this one does.
           await table.catchUp();
+          await table.presence.read();
           await table.audience.welcome(visitor, reply);
+          table.presence.comeOrGo(visitor);
           await table.talk.welcome(visitor);
           table.herald.welcome(visitor.player.id);
         });
@@ -150,6 +152,9 @@ export class TableService {
         return this.#export(table, reply);
       case 'return':
         return table.inTurn(() => comeBack(this.#ports, table, visitor, request, reply));
+      case 'replace':
+        await table.inTurn(() => replace(this.#ports, table, visitor, request, reply));
+        return this.#tables.goOn(table);
       case 'vacation':
         return this.#vacation(table, visitor, request, reply);
       case 'say':

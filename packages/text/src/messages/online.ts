@@ -100,11 +100,18 @@ export type OnlineMessages = {
   'online.clock.live': { minutes: number; seconds: number };
   'online.clock.hours': { hours: number };
   'online.clock.help': None;
+  'online.clock.noneHelp': None;
   'online.clock.left': None;
   'online.quiet': None;
   'online.quiet.from': None;
   'online.quiet.to': None;
   'online.standIn': None;
+  'online.standIn.gone': None;
+  'online.absence': { name: string; date: string };
+  'online.absence.from': { date: string };
+  'online.absence.now': None;
+  'online.absence.replace': { name: string };
+  'online.cannot.notGone': None;
   'online.return': None;
   'online.cannot.standIn': None;
   'online.account': None;

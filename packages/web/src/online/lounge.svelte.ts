@@ -195,6 +195,11 @@ class Lounge {
     return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
   }
 
+  /** A bot plays for somebody who is gone. */
+  replace(seat: number): Promise<void> {
+    return this.#change((table) => ({ kind: 'replace', id: sixteenBytes(), table, seat }));
+  }
+
   vacation(on: boolean): Promise<void> {
     return this.#change((table) => ({ kind: 'vacation', id: sixteenBytes(), table, on }));
   }
