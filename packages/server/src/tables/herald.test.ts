@@ -167,3 +167,16 @@ test('what is not so any more is not told', async () => {
   expect(await planned()).toEqual([]);
   expect(homes[0]!.warnings).toEqual([]);
 });
+
+test('who is told by device and by mail is told once by each, though for a while nobody can read whether they have a mailbox', async () => {
+  const { storage, push } = await begun({ mail: 'en', leaves: true });
+  const { addressOf } = storage.notices;
+  let fails = 1;
+  storage.notices.addressOf = async (player) => {
+    if (fails-- > 0) throw new Error('no answer');
+    return addressOf.call(storage.notices, player);
+  };
+  await push.waitForLetters(1);
+  expect(push.sent).toHaveLength(1);
+  expect(fails).toBeLessThan(1);
+});

@@ -147,12 +147,17 @@ export class Herald {
     const shown = state === null ? null : (JSON.parse(state) as TableState);
     const { game, end, begun } = lobby;
     const news = { table: id, entry, game, seat, over: end !== null, begun: begun !== null, shown };
-    const left = await Promise.all(
+    // All ways are known before the first is tried: if that failed halfway, what is under way would be told again later.
+    const known = await Promise.all(
       telling.messengers.map(async (messenger) => {
-        const known = await messenger.waysTo(player);
-        const wanted = known.filter((way) => ways?.includes(way) ?? true);
-        return this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language));
+        const wanted = (await messenger.waysTo(player)).filter((way) => ways?.includes(way) ?? true);
+        return [messenger, wanted] as const;
       }),
+    );
+    const left = await Promise.all(
+      known.map(([messenger, wanted]) =>
+        this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language)),
+      ),
     );
     return left.flat();
   }
