@@ -26,8 +26,8 @@ test('the host closes a table before it begins, and everybody is told, also who 
 
   const late = await arrive(browser, link, 'Late');
   for (const page of [anna, ben, late]) {
-    await expect(page.getByRole('heading', { name: 'The table is closed' })).toBeVisible();
-    await expect(page.getByText('The host has closed the table before the game began.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+    await expect(page.getByText('The host has closed it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
   }
   for (const size of [LAPTOP, PHONE]) {

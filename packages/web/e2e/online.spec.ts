@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { arrive, tableOf } from './online.ts';
+import type { Page } from '@playwright/test';
+import { arrive, begun, tableOf } from './online.ts';
 import {
   complaintsOf,
   expect,
@@ -15,16 +15,6 @@ import {
   target,
   test,
 } from './table.ts';
-
-async function begun(browser: Browser, game: string, choose?: (page: Page) => Promise<void>) {
-  const { anna, link } = await tableOf(browser, game, choose);
-  const ben = await arrive(browser, link, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
-  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
-  await anna.getByRole('button', { name: 'Start the game' }).click();
-  for (const page of [anna, ben]) await expect(page.locator('main[data-entry]')).toBeVisible();
-  return { anna, ben, link };
-}
 
 /** Where a page is in the game, and for whom it waits there. */
 const standOf = (page: Page) =>
