@@ -5,6 +5,7 @@ import { newId, type SecretRandom } from '../ports/random.ts';
 import type { PersonalData, Player, Storage } from '../storage/storage.ts';
 import { loginOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Rate } from './rate.ts';
 
 const SESSION_MS = 60 * DAY_MS;
 const TICKET_MS = 30_000;
@@ -36,6 +37,12 @@ export class People {
   async addAccount({ id }: Player, name: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password, this.#random);
     return this.#storage.accounts.add({ player: id, login: loginOf(name), passwordHash });
+  }
+
+  /** Whether it may be tried once more to sign in by that name; all servers count together. */
+  async mayTry(name: string, { count, ms }: Rate): Promise<boolean> {
+    const now = this.#clock.now();
+    return (await this.#storage.accounts.countTry(hashOf(loginOf(name)), now, now + ms)) <= count;
   }
 
   /** Nobody learns whether it was the name or the password that was wrong. */

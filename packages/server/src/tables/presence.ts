@@ -3,7 +3,6 @@ import { DAY_MS } from '../ports/clock.ts';
 import type { Known } from '../record/known.ts';
 import { isGoingOn, type Lobby } from '../record/lobby.ts';
 import { peopleAt, playerAt } from '../record/who.ts';
-import type { Audience } from './audience.ts';
 import { type Span, whenCounted } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import type { InnerPorts, Visitor } from './ports.ts';
@@ -23,7 +22,7 @@ interface Scene {
   readonly id: string;
   readonly known: Known;
   readonly lobby: Lobby;
-  readonly audience: Pick<Audience, 'isHere' | 'tellAround'>;
+  readonly audience: { isHere(player: string): boolean; tellAround(): void };
 }
 
 /** Since when people are not there, at a table without a clock, on whichever server they were. */
