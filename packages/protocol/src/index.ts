@@ -1,3 +1,4 @@
+export type { Around, ChatLine, Repair } from './around.ts';
 export {
   type Device,
   type NewPasskey,
@@ -26,8 +27,6 @@ export {
   type Trouble,
 } from './messages.ts';
 export {
-  type Around,
-  type ChatLine,
   type ClockRule,
   type LobbyRefusal,
   type LobbyState,
@@ -39,7 +38,6 @@ export {
   parseOnlineRequest,
   parseOnlineSent,
   type QuietHours,
-  type Repair,
   type TableNote,
   type Watching,
 } from './online.ts';

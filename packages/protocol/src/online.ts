@@ -1,5 +1,6 @@
 // What a client and an online server say to each other. Tables are the same as everywhere; here there are seats to be taken first.
 import * as z from 'zod/mini';
+import { around, chat } from './around.ts';
 import { parse } from './parse.ts';
 import { count, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, moment, tableState } from './table.ts';
@@ -75,6 +76,8 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fill'), ...command, bot: id }),
   z.strictObject({ kind: z.literal('clear'), ...command }),
   z.strictObject({ kind: z.literal('start'), ...change }),
+  /** It will not begin; everybody who is there is told. */
+  z.strictObject({ kind: z.literal('close'), ...change }),
 
   // While it is played.
   z.strictObject({
@@ -94,6 +97,9 @@ const request = z.discriminatedUnion('kind', [
 
   /** A bot has played for who was gone, and they are back. */
   z.strictObject({ kind: z.literal('return'), ...change }),
+
+  /** Somebody whom all wait for has been gone for so long that a bot may play for them: see `Around`. */
+  z.strictObject({ kind: z.literal('replace'), ...command }),
 
   /** One's clock of hours stands still, or runs again. */
   z.strictObject({ kind: z.literal('vacation'), ...change, on: z.boolean() }),
@@ -141,7 +147,8 @@ const lobby = z.strictObject({
 const tableNote = z.strictObject({
   table: id,
   game: id,
-  phase: z.enum(['open', 'running', 'over']),
+  /** A table that is `closed` was over before it began. */
+  phase: z.enum(['open', 'running', 'over', 'closed']),
   chairs: list(z.nullable(holder)),
   /** Where one sits oneself. */
   seat: z.nullable(seat),
@@ -173,11 +180,12 @@ const LOBBY_REFUSALS = [
   'aside',
   'ended',
   'noVacation',
+  'notGone',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  z.strictObject({ kind: z.literal('created'), lobby, invitation: id }),
+  z.strictObject({ kind: z.literal('created'), lobby }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
   z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
@@ -207,57 +215,6 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
-/**
- * What may be done to a table from outside its game: by who runs the server or, where its rules fail (`failed`) or nobody has come back
- * for too long (`abandoned`), by the server itself.
- */
-const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'abandoned'] as const;
-
-/** The notice is in the words of who runs the server. */
-const repair = z.strictObject({
-  repair: z.enum(REPAIRS),
-  at: count,
-  entry: count,
-  seat: z.nullable(seat),
-  notice: z.string(),
-});
-
-/** What is known of a table besides its game. */
-const around = z.strictObject({
-  table: id,
-  host: z.boolean(),
-  /** Whether the host has closed the talk. */
-  quiet: z.boolean(),
-  /** Whether one may talk and hear what is said: who has a seat, and the host. */
-  talks: z.boolean(),
-  /** The table of the same people after this one, for those who were at it. */
-  rematch: z.nullable(id),
-  /** The seats of people for whom a bot plays. */
-  standIns: list(seat),
-  /** What everybody has left in milliseconds, and whose time runs. */
-  clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
-  /** Who is on vacation, and until when at the latest, in milliseconds since 1970. */
-  vacations: list(z.strictObject({ seat, until: count })),
-  /** How much one may still take oneself, in milliseconds; nothing where there is none. */
-  vacationLeft: z.nullable(count),
-  /** What was done to the table from outside its game, and after how many entries. */
-  repairs: list(repair),
-  /** Whether it is set aside, and whether it was ended before there was a result. */
-  aside: z.boolean(),
-  ended: z.boolean(),
-});
-
-const chatLine = z.strictObject({
-  number: count,
-  at: count,
-  seat: z.nullable(seat),
-  name: z.string(),
-  text: z.string(),
-});
-
-/** What was said since one was last told. */
-const chat = z.strictObject({ table: id, lines: list(chatLine) });
-
 const onlineRequest = z.strictObject({ number: count, request });
 const onlineSent = z.union([
   z.strictObject({ number: count, answer }),
@@ -277,9 +234,6 @@ export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
 export type ClockRule = NonNullable<z.infer<typeof clock>>;
 export type QuietHours = z.infer<typeof quietHours>;
-export type Around = z.infer<typeof around>;
-export type Repair = z.infer<typeof repair>;
-export type ChatLine = z.infer<typeof chatLine>;
 export type TableNote = z.infer<typeof tableNote>;
 export type Watching = (typeof WATCHING)[number];
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];

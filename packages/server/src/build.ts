@@ -37,14 +37,8 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await serveWebClient(app, webFolder);
 
-  const sockets = new Sockets({
-    ...online,
-    limits,
-    origins,
-    addressOf: behindProxy ? forwardedAddress : socketAddress,
-  });
-  const signedOut: Sockets['closeAllOf'] = (player) => sockets.closeAllOf(player);
-  await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf, signedOut }), { prefix: '/api' });
+  const sockets = new Sockets({ ...online, limits, origins, addressOf });
+  await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf }), { prefix: '/api' });
   await app.register((api) => addMailStop(api, online), { prefix: '/api' });
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   app.addHook('preClose', async () => sockets.close());

@@ -30,6 +30,29 @@ export function testAccounts(open: () => Promise<Storage>): void {
   });
 }
 
+/** And with those who try to sign in. */
+export function testTries(open: () => Promise<Storage>): void {
+  test('tries are counted by name, on all servers together, from the first one on until its time is up', async () => {
+    const [one, other] = [(await open()).accounts, (await open()).accounts];
+    const counted = [
+      one.countTry('anna', 1000, 2000),
+      other.countTry('anna', 1500, 2500),
+      one.countTry('anna', 1999, 2999),
+    ];
+    expect((await Promise.all(counted)).sort()).toEqual([1, 2, 3]);
+    expect(await other.countTry('ben', 1999, 2999)).toBe(1);
+    expect(await other.countTry('anna', 3000, 4000)).toBe(1);
+    expect(await one.countTry('anna', 3999, 4999)).toBe(2);
+  });
+
+  test('what is counted no longer is forgotten', async () => {
+    const storage = await open();
+    await storage.accounts.countTry('anna', 1000, 2000);
+    await storage.removeExpired(2000);
+    expect(await storage.accounts.countTry('anna', 1500, 2500)).toBe(1);
+  });
+}
+
 /** And with passkeys. */
 export function testPasskeys(open: () => Promise<Storage>): void {
   test('a passkey has one owner, who has several, until they are removed or erased', async () => {

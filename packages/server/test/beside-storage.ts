@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.ts';
-import { testAccounts, testPasskeys } from './account-storage.ts';
+import { testAccounts, testPasskeys, testTries } from './account-storage.ts';
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
+import { testSessions, testTickets } from './session-storage.ts';
+import { testVisits } from './visit-storage.ts';
 
 /** What every storage does with what is said beside the games. */
 function testTalk(open: () => Promise<Storage>, first: Append): void {
@@ -111,6 +113,6 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
-  ...[testTalk, testRefusals, testDevices, testAccounts, testPasskeys],
-  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases],
+  ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testTries, testPasskeys],
+  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits],
 ];

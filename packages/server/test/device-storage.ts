@@ -7,7 +7,7 @@ const device = (player: string, session: string, at = 1_800_000_000_000): Subscr
 });
 const add = async (storage: Storage, subscription: Subscription): Promise<void> => {
   const { tokenHash, player } = subscription;
-  await storage.addSession({ tokenHash, player, expires: 1_900_000_000_000 });
+  await storage.sessions.add({ tokenHash, player, expires: 1_900_000_000_000 });
   await storage.subscribe(subscription);
 };
 
@@ -28,12 +28,12 @@ export function testDevices(open: () => Promise<Storage>, first: Append): void {
     const { subscriptions } = await storage.dataOf('anna');
     expect(subscriptions[0]).toEqual({ endpoint: one.endpoint, language: 'fr', at: 1 });
     await storage.unsubscribe(one.tokenHash);
-    await storage.removeSession(two.tokenHash);
+    await storage.sessions.remove(two.tokenHash);
     expect(await storage.subscriptionsOf('anna')).toEqual([three]);
     await storage.removeExpired(1_900_000_000_000);
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
     await add(storage, one);
-    await storage.removeSessionsOf('anna');
+    await storage.sessions.removeAllOf('anna');
     expect(await storage.subscriptionsOf('anna')).toEqual([]);
     await add(storage, one);
     await storage.notices.told({ table: 't', player: 'anna', entry: 1 });

@@ -121,13 +121,12 @@ export async function begun(evening: Evening = {}) {
   const [anna, ben] = [home.guest('Anna'), (homes.at(-1) ?? home).guest('Ben')];
   for (const language of languages) {
     const tokenHash = `session ${language}`;
-    await storage.addSession({ tokenHash, player: ben.player.id, expires: Number.MAX_SAFE_INTEGER });
+    await storage.sessions.add({ tokenHash, player: ben.player.id, expires: Number.MAX_SAFE_INTEGER });
     const device = { endpoint: `https://push.example/${language}`, p256dh: '', auth: '', language, at: 1 };
     await storage.subscribe({ tokenHash, player: ben.player.id, ...device });
   }
   if (mail !== undefined) await confirmed(storage.notices, { ...MAILBOX, player: ben.player.id, language: mail });
-  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
-  const { table } = lobby;
+  const { table, invitation } = await anna.opens({ ...create(), clock });
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     const quietHours = quiet === 0 || guest === anna ? {} : { quietHours: hoursFrom(push.clock.now(), quiet) };

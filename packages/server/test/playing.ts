@@ -18,8 +18,7 @@ export const create = () =>
 /** Anna has opened a table for two and sits at 0; Ben was invited and sits at 1. */
 export async function lobby(home = house()) {
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const { lobby: made, invitation } = await anna.must('created', create());
-  const { table } = made;
+  const { table, invitation } = await anna.opens(create());
   await anna.must('lobby', { kind: 'open', table });
   await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
   await ben.must('lobby', { kind: 'open', table, invitation });

@@ -44,12 +44,14 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   fill: 'host',
   clear: 'host',
   start: 'host',
+  close: 'host',
   move: 'seat',
   undo: 'seat',
   redo: 'seat',
   confirm: 'seat',
   ask: 'seat',
   return: 'back',
+  replace: 'back',
   vacation: 'back',
   answer: 'seat',
   say: 'talker',
@@ -74,6 +76,8 @@ export const PLACES = {
   watched: { listed: true, watching: 'anybody', phase: 'running' },
   closed: { listed: true, watching: 'nobody', phase: 'running' },
   over: { listed: false, watching: 'invited', phase: 'over' },
+  /** By its host, before it began. */
+  shut: { listed: false, watching: 'invited', phase: 'shut' },
   /** Set aside while it was being played. */
   aside: { listed: false, watching: 'invited', phase: 'aside' },
   /** Ended without a result. */
@@ -85,7 +89,7 @@ export type Place = keyof typeof PLACES;
 function mayBeThere(role: Role, place: Place): boolean {
   if (role === 'host' || role === 'player') return true;
   const { listed, watching, phase } = PLACES[place];
-  if (phase === 'open') return listed || role === 'invited';
+  if (phase === 'open' || phase === 'shut') return listed || role === 'invited';
   return watching === 'anybody' || (watching === 'invited' && role === 'invited');
 }
 
@@ -99,6 +103,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   if (!mayBeThere(role, place)) return 'missing';
   const { phase } = PLACES[place];
   const isOpen = phase === 'open';
+  const isUnbegun = isOpen || phase === 'shut';
   const isOver = phase === 'over' || phase === 'ended';
   if (phase === 'aside' && (kind === 'open' || !WHILE_ASIDE.includes(right))) return 'aside';
   const isSeated = role === 'host' || role === 'player';
@@ -106,8 +111,10 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'there':
       return 'done';
     case 'before':
+      if (phase === 'shut') return 'ended';
       return isOpen ? 'done' : 'begun';
     case 'host':
+      if (phase === 'shut') return 'ended';
       if (!isOpen) return 'begun';
       return role === 'host' ? 'done' : 'notHost';
     case 'always host':
@@ -115,23 +122,23 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'talker':
       return isSeated ? 'done' : 'notSeated';
     case 'back':
-      if (isOpen) return 'notBegun';
+      if (isUnbegun) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
     case 'finished':
-      return isOver ? 'done' : 'notOver';
+      return isOver || phase === 'shut' ? 'done' : 'notOver';
     case 'veteran':
       if (!isSeated) return 'notSeated';
       return isOver ? 'done' : 'notOver';
     case 'after':
-      return isOpen ? 'notBegun' : 'done';
+      return isUnbegun ? 'notBegun' : 'done';
     case 'seat':
-      if (isOpen) return 'notBegun';
+      if (isUnbegun) return 'notBegun';
       if (!isSeated) return 'notYourSeat';
       return phase === 'ended' ? 'ended' : 'done';
   }
 }
 
-const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation']);
+const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation', 'notGone']);
 
 /** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
 export function outcome(answer: OnlineAnswer): string {
@@ -148,13 +155,13 @@ export async function furnished(place: Place) {
   };
   const { host, player } = guests;
   const { listed, watching, phase } = PLACES[place];
-  const { lobby, invitation } = await host.must('created', { ...create(), listed, watching });
-  const { table } = lobby;
+  const { table, invitation } = await host.opens({ ...create(), listed, watching });
   for (const [seat, guest] of [host, player].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
   }
-  if (phase !== 'open') await host.must('table', { kind: 'start', id: commandId(), table });
+  if (phase === 'shut') await host.must('lobby', { kind: 'close', id: commandId(), table });
+  else if (phase !== 'open') await host.must('table', { kind: 'start', id: commandId(), table });
   if (phase === 'over') await playOut([host, player], table);
   const workshop = new Workshop({ ...home.ports, outages: () => [] });
   if (phase === 'aside') await workshop.setAside(table, 'Wait.');
@@ -186,6 +193,7 @@ export function messageOf(
       return role === 'stranger' ? { kind, table } : { kind, table, invitation };
     case 'rise':
     case 'start':
+    case 'close':
     case 'return':
       return { kind, id: commandId(), table };
     case 'leave':
@@ -200,6 +208,8 @@ export function messageOf(
       return { kind, ...command, bot: 'random' };
     case 'clear':
       return { kind, ...command };
+    case 'replace':
+      return { kind, ...command, seat: 1 - seat };
     case 'move':
       return { kind, ...command, seen: 0, turn: 0, texts: ['bid 0'] };
     case 'undo':

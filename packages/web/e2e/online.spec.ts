@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { arrive, begun, tableOf } from './online.ts';
 import {
   complaintsOf,
   expect,
@@ -14,37 +15,6 @@ import {
   target,
   test,
 } from './table.ts';
-
-/** Somebody with a browser of their own. */
-async function arrive(browser: Browser, path: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await page.addInitScript(() => localStorage.setItem('riband.pace', 'instant'));
-  await page.goto(path);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
-  return page;
-}
-
-/** Anna has opened a table of that game and sits at the first seat; the link leads there. */
-async function tableOf(browser: Browser, game: string, choose: (page: Page) => Promise<void> = async () => {}) {
-  const anna = await arrive(browser, `/#/online/new/${game}`, 'Anna');
-  await anna.locator('input[name=seats][value="2"]').check({ force: true });
-  await choose(anna);
-  await anna.getByRole('button', { name: 'Open a table' }).click();
-  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
-  const link = await anna.getByLabel('Send this link').inputValue();
-  return { anna, link: link.slice(link.indexOf('/#')) };
-}
-
-async function begun(browser: Browser, game: string, choose?: (page: Page) => Promise<void>) {
-  const { anna, link } = await tableOf(browser, game, choose);
-  const ben = await arrive(browser, link, 'Ben');
-  await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
-  await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
-  await anna.getByRole('button', { name: 'Start the game' }).click();
-  for (const page of [anna, ben]) await expect(page.locator('main[data-entry]')).toBeVisible();
-  return { anna, ben, link };
-}
 
 /** Where a page is in the game, and for whom it waits there. */
 const standOf = (page: Page) =>

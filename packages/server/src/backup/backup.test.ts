@@ -57,7 +57,7 @@ async function write(storage: Storage, table: string, tip: Tip, texts: readonly 
 async function filled(database: string): Promise<Storage> {
   const storage = await openStorage(database);
   await storage.addPlayer({ id: 'p', name: 'Änne ☃' });
-  await storage.addSession({ tokenHash: 'hash', player: 'p', expires: 1_900_000_000_123 });
+  await storage.sessions.add({ tokenHash: 'hash', player: 'p', expires: 1_900_000_000_123 });
   for (const table of ['one', 'two']) await write(storage, table, firstTip(table), ['{"a":"é"}', '{"b":null}']);
   const device = {
     endpoint: 'https://push.example/p',
@@ -90,7 +90,7 @@ async function contents(storage: Storage) {
     tables: [await storage.table('one'), await storage.table('two')],
     mine: await storage.tablesOf('p'),
     said: await storage.said('one', 0),
-    session: await storage.session('hash'),
+    session: await storage.sessions.find('hash'),
     subscriptions: await storage.subscriptionsOf('p'),
     passkeys: await storage.accounts.passkeysOf('p'),
     address: await storage.notices.addressOf('p'),

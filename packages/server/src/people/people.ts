@@ -5,6 +5,7 @@ import { newId, type SecretRandom } from '../ports/random.ts';
 import type { PersonalData, Player, Storage } from '../storage/storage.ts';
 import { loginOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Rate } from './rate.ts';
 
 const SESSION_MS = 60 * DAY_MS;
 const TICKET_MS = 30_000;
@@ -38,6 +39,12 @@ export class People {
     return this.#storage.accounts.add({ player: id, login: loginOf(name), passwordHash });
   }
 
+  /** Whether it may be tried once more to sign in by that name; all servers count together. */
+  async mayTry(name: string, { count, ms }: Rate): Promise<boolean> {
+    const now = this.#clock.now();
+    return (await this.#storage.accounts.countTry(hashOf(loginOf(name)), now, now + ms)) <= count;
+  }
+
   /** Nobody learns whether it was the name or the password that was wrong. */
   async findByPassword(name: string, password: string): Promise<Player | undefined> {
     const account = await this.#storage.accounts.find(loginOf(name));
@@ -54,12 +61,12 @@ export class People {
   async welcome({ id }: Player): Promise<string> {
     const token = Buffer.from(this.#random.bytes(TOKEN_BYTES)).toString('base64url');
     const expires = this.#clock.now() + SESSION_MS;
-    await this.#storage.addSession({ tokenHash: hashOf(token), player: id, expires });
+    await this.#storage.sessions.add({ tokenHash: hashOf(token), player: id, expires });
     return token;
   }
 
   async forgetAllTokens({ id }: Player): Promise<void> {
-    await this.#storage.removeSessionsOf(id);
+    await this.#storage.sessions.removeAllOf(id);
   }
 
   dataOf({ id }: Player): Promise<PersonalData> {
@@ -67,12 +74,12 @@ export class People {
   }
 
   async findByToken(token: string): Promise<Player | undefined> {
-    const session = await this.#storage.session(hashOf(token));
+    const session = await this.#storage.sessions.find(hashOf(token));
     return session === undefined ? undefined : this.#unlessExpired(session);
   }
 
   async forgetToken(token: string): Promise<void> {
-    await this.#storage.removeSession(hashOf(token));
+    await this.#storage.sessions.remove(hashOf(token));
   }
 
   async isTold({ id }: Player, token: string): Promise<boolean> {
@@ -90,17 +97,30 @@ export class People {
     await this.#storage.unsubscribe(hashOf(token));
   }
 
-  /** For one connection, soon: so that no page of another site can open one in somebody's name. */
-  async ticketFor(player: Player): Promise<string> {
+  /** For one connection of who has that token, soon: so that no page of another site can open one in somebody's name. */
+  async ticketFor({ id }: Player, token: string): Promise<string> {
     const ticket = newId(this.#random);
     const expires = this.#clock.now() + TICKET_MS;
-    await this.#storage.addTicket({ ticketHash: hashOf(ticket), player: player.id, expires });
+    const tokenHash = hashOf(token);
+    await this.#storage.sessions.addTicket({ ticketHash: hashOf(ticket), tokenHash, player: id, expires });
     return ticket;
   }
 
-  async takeTicket(ticket: string): Promise<Player | undefined> {
-    const taken = await this.#storage.takeTicket(hashOf(ticket));
-    return taken === undefined ? undefined : this.#unlessExpired(taken);
+  /** Who comes, and by which session: what they have open ends with it. */
+  async takeTicket(ticket: string): Promise<{ readonly player: Player; readonly session: string } | undefined> {
+    const taken = await this.#storage.sessions.takeTicket(hashOf(ticket));
+    const player = taken && (await this.#unlessExpired(taken));
+    return taken && player && { player, session: taken.tokenHash };
+  }
+
+  /** Those of these sessions which have not ended. */
+  lastingSessions(sessions: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#storage.sessions.lasting(sessions, this.#clock.now());
+  }
+
+  /** A hint, as soon as a session ends on whichever server: it may be missing. */
+  onSessionEnd(ended: (session: string) => void): () => void {
+    return this.#storage.sessions.listen(ended);
   }
 
   close(): void {

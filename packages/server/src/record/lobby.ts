@@ -127,6 +127,7 @@ function repaired(lobby: Lobby, fact: Extract<Fact, { kind: 'repaired' }>, at: n
       // Nobody's time has run meanwhile.
       return { ...then, aside: false, now: { ...lobby.now, at } };
     case 'ended':
+    case 'closed':
     case 'abandoned':
       return { ...then, end: { seed: seed ?? '', places: null }, now: { ...lobby.now, waits: [], asked: [], at } };
     case 'replaced':

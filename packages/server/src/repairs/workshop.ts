@@ -1,8 +1,6 @@
 import { BrokenRecord } from '../record/chain.ts';
-import type { Fact } from '../record/fact.ts';
 import { type Known, knownFrom } from '../record/known.ts';
-import { seedOf } from '../record/seed.ts';
-import { appendFor, type Mending } from '../tables/change.ts';
+import { appendFor, type Mending, repaired } from '../tables/change.ts';
 import { OpenTable } from '../tables/open-table.ts';
 import type { InnerPorts } from '../tables/ports.ts';
 import { problemsIn } from './problems.ts';
@@ -80,15 +78,10 @@ export class Workshop {
   async #append(id: string, decide: (known: Known) => Mending): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const known = await this.#known(id);
-      const { append } = appendFor(this.#ports, known, { facts: [this.#factFor(known, decide(known))] });
+      const { append } = appendFor(this.#ports, known, { facts: [repaired(this.#ports.vault, known, decide(known))] });
       if ((await this.#ports.committer.write(append)) === 'stored') return;
     }
     throw new RepairProblem(`Table ${id} is too busy; try again.`);
-  }
-
-  #factFor(known: Known, mending: Mending): Fact {
-    const seed = mending.repair === 'ended' ? { seed: seedOf(this.#ports.vault, known) } : {};
-    return { kind: 'repaired', ...mending, ...seed };
   }
 
   async #known(id: string): Promise<Known> {

@@ -50,6 +50,8 @@ export class Beside {
       wish({ kind: 'report', table, line: pick(world.random, this.lines).number });
     if (clock?.kind === 'hours' && world.chance(0.05))
       wish({ kind: 'vacation', id: this.#newId(), table, on: !calm && world.chance(0.5) });
+    if (!calm && world.chance(0.05))
+      wish({ kind: 'replace', id: this.#newId(), table, seat: world.random.below(seats) });
     if (waiting.over && seat !== null && !this.isContent) wish({ kind: 'rematch', table });
     return wishes;
   }

@@ -1,6 +1,7 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
 import type { NoticeStorage } from '../storage/notices.ts';
+import type { SessionStorage } from '../storage/sessions.ts';
 import type {
   Append,
   Hint,
@@ -13,11 +14,10 @@ import type {
   Reported,
   Said,
   Storage,
-  StoredSession,
   StoredTable,
-  StoredTicket,
   Subscription,
 } from '../storage/storage.ts';
+import type { VisitStorage } from '../storage/visits.ts';
 import type { MachineClock, World } from './world.ts';
 
 /** How often things go wrong; all can be set to 0. */
@@ -49,7 +49,9 @@ export const CALM: Readonly<Weather> = {
 export class FlakyStorage implements Storage {
   /** Nobody signs in during a story. */
   readonly accounts: AccountStorage;
+  readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
+  readonly visits: VisitStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -61,13 +63,9 @@ export class FlakyStorage implements Storage {
     this.#weather = weather;
     this.#storage = storage;
     this.accounts = storage.accounts;
-    // All of its methods are questions.
-    this.notices = new Proxy(storage.notices, {
-      get: (notices, name) => {
-        const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(notices, name);
-        return (...values: unknown[]) => this.#call(() => method.apply(notices, values));
-      },
-    });
+    this.sessions = storage.sessions;
+    this.notices = this.#flaky(storage.notices);
+    this.visits = this.#flaky(storage.visits);
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -169,22 +167,6 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.erase(player));
   }
 
-  removeSessionsOf(player: string): Promise<void> {
-    return this.#call(() => this.#storage.removeSessionsOf(player));
-  }
-
-  addSession(session: StoredSession): Promise<void> {
-    return this.#call(() => this.#storage.addSession(session));
-  }
-
-  session(tokenHash: string): Promise<StoredSession | undefined> {
-    return this.#call(() => this.#storage.session(tokenHash));
-  }
-
-  removeSession(tokenHash: string): Promise<void> {
-    return this.#call(() => this.#storage.removeSession(tokenHash));
-  }
-
   subscribe(subscription: Subscription): Promise<void> {
     return this.#call(() => this.#storage.subscribe(subscription));
   }
@@ -197,19 +179,21 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.subscriptionsOf(player));
   }
 
-  addTicket(ticket: StoredTicket): Promise<void> {
-    return this.#call(() => this.#storage.addTicket(ticket));
-  }
-
-  takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
-    return this.#call(() => this.#storage.takeTicket(ticketHash));
-  }
-
   removeExpired(now: number): Promise<void> {
     return this.#call(() => this.#storage.removeExpired(now));
   }
 
   async close(): Promise<void> {}
+
+  /** The same for a part of which all methods are questions. */
+  #flaky<Part extends object>(part: Part): Part {
+    return new Proxy(part, {
+      get: (asked, name) => {
+        const method = Reflect.get(asked, name) as (...values: unknown[]) => Promise<unknown>;
+        return (...values: unknown[]) => this.#call(() => method.apply(asked, values));
+      },
+    });
+  }
 
   /** The way there, what happens there, and the way back, which only a living server sees the end of. */
   #call<T>(run: () => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import {
   type TableState,
 } from '@riband/protocol';
 import type { ToldLine } from '@riband/table';
+import { openedBy } from '../soak/asking.ts';
 import type { Player } from '../storage/storage.ts';
 import { Beside } from './beside.ts';
 import { Intentions, type PlayRequest } from './intentions.ts';
@@ -134,7 +135,7 @@ export class SimulatedPlayer {
     const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
     switch (answer.kind) {
       case 'created':
-        this.#story.place ??= { table: answer.lobby.table, invitation: answer.invitation };
+        this.#story.place ??= openedBy(answer);
         this.#ask({ kind: 'open', ...this.#story.place });
         return;
       case 'lobby':
@@ -151,6 +152,8 @@ export class SimulatedPlayer {
         return;
       case 'table':
         this.#see(answer.state);
+        // A story is over long before anybody has been gone for days.
+        if (request.kind === 'replace') this.#story.violated('a bot plays for somebody who is not gone');
         if (play !== null) this.acknowledged.set(play.id, play);
         if (play !== null) this.unanswered = null;
         if (request.kind === 'open' && this.unanswered !== null) this.#ask(this.unanswered);

@@ -63,7 +63,7 @@ export class PostOffice {
   async welcome({ id: player }: Player, quietHours: QuietHours | null): Promise<void> {
     this.#quietHours.set(player, quietHours);
     const device = { endpoint: player, p256dh: '', auth: '', language: 'en', at: 0 };
-    await this.#storage.addSession({ tokenHash: player, player, expires: Number.MAX_SAFE_INTEGER });
+    await this.#storage.sessions.add({ tokenHash: player, player, expires: Number.MAX_SAFE_INTEGER });
     await this.#storage.subscribe({ tokenHash: player, player, ...device });
     const address = { player, address: `${player}@mail.example`, language: 'en', at: 0, confirmationHash: player };
     const { notices } = this.#storage;

@@ -13,4 +13,15 @@ export abstract class Asking {
     if (answer.kind !== kind) throw new Error(`"${request.kind}" was answered ${JSON.stringify(answer).slice(0, 300)}`);
     return answer as Extract<OnlineAnswer, { kind: Kind }>;
   }
+
+  /** A new table, and what lets others in. */
+  async opens(request: Extract<OnlineRequest, { kind: 'create' }>) {
+    return openedBy(await this.must('created', request));
+  }
+}
+
+export function openedBy({ lobby }: Extract<OnlineAnswer, { kind: 'created' }>) {
+  const { table, invitation } = lobby;
+  if (invitation === null) throw new Error('who has opened a table was not told what lets others in');
+  return { table, invitation };
 }

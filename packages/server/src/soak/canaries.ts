@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CATALOG, findGameOf } from '@riband/catalog';
 import type { OnlineRequest } from '@riband/protocol';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { pause } from './client.ts';
+import { pause, sixteenBytes } from './client.ts';
 import { playToTheEnd } from './full-speed.ts';
 import { LoadTable } from './load-table.ts';
 import { Page } from './page.ts';
@@ -103,8 +103,8 @@ function countIn(hidden: Hidden, entries: number): number {
 async function saidMarks(table: LoadTable): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
   for (const page of table.pages) {
-    const text = `canary ${randomBytes(16).toString('hex')}`;
-    await page.must('done', { kind: 'say', id: randomBytes(16).toString('hex'), table: table.id, text });
+    const text = `canary ${sixteenBytes()}`;
+    await page.must('done', { kind: 'say', id: sixteenBytes(), table: table.id, text });
     marks.push({ what: 'what was said at the table', text, mayHear: (other) => table.pages.includes(other) });
   }
   return marks;

@@ -174,13 +174,14 @@ export class SoakPlayer {
 /** What somebody with these eyes does: anything that is legal; nothing if it is not theirs to act. */
 export function playIn({ table, seat, entry: seen, turn, choices, canConfirm }: TableState): Play | null {
   if (seat === null) return null;
-  const sent = { id: newCommandId(), table, seat, seen };
+  const sent = { id: sixteenBytes(), table, seat, seen };
   const choice = choices[randomInt(Math.max(choices.length, 1))];
   if (choice !== undefined) return { kind: 'move', ...sent, turn, texts: [choice.text], confirm: true };
   return canConfirm ? { kind: 'confirm', ...sent } : null;
 }
 
-export const newCommandId = (): string => randomBytes(16).toString('hex');
+/** In hexadecimal: the id of a command, or what a seat adds to the draws. */
+export const sixteenBytes = (): string => randomBytes(16).toString('hex');
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

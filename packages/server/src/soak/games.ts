@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { findGameOf } from '@riband/catalog';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Meeting, newCommandId, pause, SoakPlayer } from './client.ts';
+import { openedBy } from './asking.ts';
+import { type Meeting, pause, SoakPlayer, sixteenBytes } from './client.ts';
 
 export const newMeeting = (...urls: readonly string[]): Meeting => ({
   ...{ urls, acknowledged: new Map(), stopped: false, problems: [], returns: [], answers: [] },
@@ -43,7 +43,7 @@ export async function playForEver(meeting: Meeting, index: number): Promise<read
 export async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Promise<string> {
   const created = await anna.ask({
     kind: 'create',
-    id: newCommandId(),
+    id: sixteenBytes(),
     game: 'example',
     seats: 2,
     options: { rounds: 6 },
@@ -52,21 +52,20 @@ export async function seated([anna, ben]: readonly [SoakPlayer, SoakPlayer]): Pr
     watching: 'invited',
   });
   if (created.kind !== 'created') throw new Error(`a table could not be opened: ${JSON.stringify(created)}`);
-  const { invitation, lobby } = created;
-  const { table } = lobby;
+  const { table, invitation } = openedBy(created);
   for (const [seat, player] of [anna, ben].entries()) {
     const sit = {
       kind: 'sit',
-      id: newCommandId(),
+      id: sixteenBytes(),
       table,
       seat,
-      contribution: randomBytes(16).toString('hex'),
+      contribution: sixteenBytes(),
     } as const;
     // A connection that was lost meanwhile has to be led to the table again.
     do await player.ask({ kind: 'open', table, invitation });
     while ((await player.ask(sit)).kind === 'missing');
   }
-  const start = { kind: 'start', id: newCommandId(), table } as const;
+  const start = { kind: 'start', id: sixteenBytes(), table } as const;
   do await anna.ask({ kind: 'open', table });
   while ((await anna.ask(start)).kind === 'missing');
   return table;

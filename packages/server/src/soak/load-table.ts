@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { findGame, findGameOf } from '@riband/catalog';
 import { hashOf, type Options } from '@riband/kernel';
 import { loadTable } from '@riband/table';
 import { knownFrom, saveIn } from '../record/known.ts';
 import type { Storage } from '../storage/storage.ts';
-import { newCommandId, type Play, playIn } from './client.ts';
+import { type Play, playIn, sixteenBytes } from './client.ts';
 import { Page, type Witness } from './page.ts';
 
 /** How long moves took, in milliseconds. */
@@ -40,26 +39,25 @@ export class LoadTable {
     for (let seat = 0; seat < seats; seat++) pages.push(await Page.open(url, `Player ${seat + 1}`, witness));
     const host = pages[0] as Page;
     const table = { game, seats, options: standardOptions(game), clock: null } as const;
-    const created = await host.must('created', {
+    const { table: id, invitation } = await host.opens({
       kind: 'create',
-      id: newCommandId(),
+      id: sixteenBytes(),
       ...table,
       listed: false,
       watching: 'invited',
     });
-    const id = created.lobby.table;
     for (const [seat, page] of pages.entries()) {
-      await page.must('lobby', { kind: 'open', table: id, invitation: created.invitation });
+      await page.must('lobby', { kind: 'open', table: id, invitation });
       await page.must('lobby', {
         kind: 'sit',
-        id: newCommandId(),
+        id: sixteenBytes(),
         table: id,
         seat,
-        contribution: randomBytes(16).toString('hex'),
+        contribution: sixteenBytes(),
       });
     }
-    await host.must('table', { kind: 'start', id: newCommandId(), table: id });
-    return new LoadTable(id, created.invitation, pages, times);
+    await host.must('table', { kind: 'start', id: sixteenBytes(), table: id });
+    return new LoadTable(id, invitation, pages, times);
   }
 
   get isOver(): boolean {

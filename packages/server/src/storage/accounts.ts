@@ -37,6 +37,12 @@ export interface AccountStorage {
   /** The name of the account of a player, if there is one. */
   loginOf(player: string): Promise<string | null>;
 
+  /**
+   * How often it was tried to sign in by a name, with this time, on all servers: counted from the first try on, until then. Of names only hashes
+   * are kept, as people also write other things there.
+   */
+  countTry(loginHash: string, now: number, until: number): Promise<number>;
+
   /** Whether nobody had it before. */
   addPasskey(passkey: Passkey): Promise<boolean>;
   passkey(id: string): Promise<Passkey | undefined>;

@@ -4,6 +4,7 @@ export class MemoryAccounts implements AccountStorage {
   readonly #accounts = new Map<string, Account>();
   readonly #passkeys = new Map<string, Passkey>();
   readonly #challenges = new Map<string, StoredChallenge>();
+  readonly #tries = new Map<string, { readonly tries: number; readonly expires: number }>();
 
   async add(account: Account): Promise<boolean> {
     if ((await this.loginOf(account.player)) !== null || this.#accounts.has(account.login)) return false;
@@ -18,6 +19,14 @@ export class MemoryAccounts implements AccountStorage {
 
   async loginOf(player: string): Promise<string | null> {
     return [...this.#accounts.values()].find((one) => one.player === player)?.login ?? null;
+  }
+
+  async countTry(loginHash: string, now: number, until: number): Promise<number> {
+    const known = this.#tries.get(loginHash);
+    const then =
+      known === undefined || known.expires <= now ? { tries: 1, expires: until } : { ...known, tries: known.tries + 1 };
+    this.#tries.set(loginHash, then);
+    return then.tries;
   }
 
   async addPasskey(passkey: Passkey): Promise<boolean> {
@@ -64,7 +73,8 @@ export class MemoryAccounts implements AccountStorage {
   }
 
   async removeExpired(now: number): Promise<void> {
-    for (const [hash, { expires }] of this.#challenges) if (expires <= now) this.#challenges.delete(hash);
+    for (const kept of [this.#challenges, this.#tries])
+      for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
   }
 
   /** The name of the account is not given again. */

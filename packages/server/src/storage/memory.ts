@@ -1,6 +1,8 @@
 import type { Row } from '../record/chain.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryNotices } from './memory-notices.ts';
+import { MemorySessions } from './memory-sessions.ts';
+import { MemoryVisits } from './memory-visits.ts';
 import { ownMail } from './notices.ts';
 import {
   type Append,
@@ -20,10 +22,8 @@ import {
   type Reported,
   type Said,
   type Storage,
-  type StoredSession,
   type StoredSnapshot,
   type StoredTable,
-  type StoredTicket,
   type Subscription,
   shown,
   told,
@@ -41,11 +41,13 @@ interface Kept {
 /** For tests and simulations: it lasts as long as the process, and longer than any server in it. */
 export class MemoryStorage implements Storage {
   readonly accounts = new MemoryAccounts();
+  readonly sessions = new MemorySessions();
   readonly notices = new MemoryNotices();
+  readonly visits = new MemoryVisits(
+    (table, player) => this.#tables.get(table)?.members.some((one) => one.player === player) ?? false,
+  );
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
-  readonly #sessions = new Map<string, StoredSession>();
-  readonly #tickets = new Map<string, StoredTicket>();
   readonly #subscriptions = new Set<Subscription>();
   readonly #said = new Map<string, (Said & { readonly id: string })[]>();
   readonly #blocks = new Map<string, Set<string>>();
@@ -185,8 +187,9 @@ export class MemoryStorage implements Storage {
     );
     return {
       ...{ name: this.#players.get(player)?.name ?? '', login: await this.accounts.loginOf(player), said },
-      sessions: [...this.#sessions.values()].filter((one) => one.player === player).length,
+      sessions: this.sessions.countOf(player),
       blocked: await this.blockedBy(player),
+      visits: await this.visits.of(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
       mail: await ownMail(this.notices, player),
@@ -194,10 +197,10 @@ export class MemoryStorage implements Storage {
   }
 
   async erase(player: string): Promise<void> {
-    await this.removeSessionsOf(player);
-    for (const [hash, ticket] of this.#tickets) if (ticket.player === player) this.#tickets.delete(hash);
+    await this.sessions.removeAllOf(player);
     await this.accounts.erase(player);
     await this.notices.erase(player);
+    this.visits.erase(player);
     for (const lines of this.#said.values())
       for (const [index, line] of lines.entries()) if (line.player === player) lines[index] = { ...line, text: '' };
     this.#reports.splice(0, this.#reports.length, ...this.#reports.filter((one) => one.player !== player));
@@ -206,22 +209,6 @@ export class MemoryStorage implements Storage {
     for (const { members } of this.#tables.values())
       members.splice(0, members.length, ...members.filter((one) => one.player !== player));
     this.#players.set(player, { id: player, name: '' });
-  }
-
-  async addSession(session: StoredSession): Promise<void> {
-    this.#sessions.set(session.tokenHash, session);
-  }
-
-  async session(tokenHash: string): Promise<StoredSession | undefined> {
-    return this.#sessions.get(tokenHash);
-  }
-
-  async removeSession(tokenHash: string): Promise<void> {
-    this.#sessions.delete(tokenHash);
-  }
-
-  async removeSessionsOf(player: string): Promise<void> {
-    for (const [hash, session] of this.#sessions) if (session.player === player) this.#sessions.delete(hash);
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
@@ -238,25 +225,14 @@ export class MemoryStorage implements Storage {
   }
 
   async subscriptionsOf(player: string): Promise<readonly Subscription[]> {
-    const own = [...this.#subscriptions].filter((one) => one.player === player && this.#sessions.has(one.tokenHash));
+    const own = [...this.#subscriptions].filter((one) => one.player === player && this.sessions.has(one.tokenHash));
     return own.sort((one, other) => one.at - other.at);
-  }
-
-  async addTicket(ticket: StoredTicket): Promise<void> {
-    this.#tickets.set(ticket.ticketHash, ticket);
-  }
-
-  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
-    const ticket = this.#tickets.get(ticketHash);
-    this.#tickets.delete(ticketHash);
-    return ticket;
   }
 
   async removeExpired(now: number): Promise<void> {
     await this.accounts.removeExpired(now);
     await this.notices.removeExpired(now);
-    for (const kept of [this.#sessions, this.#tickets])
-      for (const [hash, { expires }] of kept) if (expires <= now) kept.delete(hash);
+    this.sessions.removeExpired(now);
     for (const { refusals } of this.#tables.values())
       for (const [command, { at }] of refusals) if (at <= now - REFUSALS_MS) refusals.delete(command);
   }

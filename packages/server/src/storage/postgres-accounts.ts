@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Account, AccountStorage, Passkey, StoredChallenge } from './accounts.ts';
-import { PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
+import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
 
 export class PostgresAccounts implements AccountStorage {
   readonly #pool: pg.Pool;
@@ -29,6 +29,11 @@ export class PostgresAccounts implements AccountStorage {
   async loginOf(player: string): Promise<string | null> {
     const { rows } = await this.#pool.query<Account>('SELECT login FROM accounts WHERE player_id = $1', [player]);
     return rows[0]?.login ?? null;
+  }
+
+  async countTry(loginHash: string, now: number, until: number): Promise<number> {
+    const { rows } = await this.#pool.query<{ tries: number }>(COUNT_TRY, [loginHash, now, until]);
+    return rows[0]?.tries ?? 0;
   }
 
   async addPasskey({ id, player, key, counter, name, at, used }: Passkey): Promise<boolean> {
@@ -83,7 +88,8 @@ export class PostgresAccounts implements AccountStorage {
   }
 
   async removeExpired(now: number): Promise<void> {
-    await this.#pool.query('DELETE FROM challenges WHERE expires <= $1', [now]);
+    for (const table of ['challenges', 'sign_in_tries'])
+      await this.#pool.query(`DELETE FROM ${table} WHERE expires <= $1`, [now]);
   }
 }
 

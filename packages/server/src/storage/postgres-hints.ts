@@ -1,16 +1,19 @@
 import pg from 'pg';
-import type { Hint } from './storage.ts';
 
-/** Told on this channel: the length of a table that has grown, and its id. */
-export const CHANNEL = 'riband_tables';
+/** Told on these channels: the length of a table that has grown, and its id; the hash of the token of a session that has ended. */
+export const TABLES = 'riband_tables';
+export const SESSIONS = 'riband_sessions';
+
+type Channel = typeof TABLES | typeof SESSIONS;
+type Listener = (told: string) => void;
 
 /** How long until a lost connection for hints is tried anew. */
 const PAUSE_MS = 1000;
 
-/** One connection of its own that hears of tables which have grown. While it is lost, hints are missing, and nothing else. */
+/** One connection of its own that hears of what other servers do. While it is lost, hints are missing, and nothing else. */
 export class Hints {
   readonly #address: string;
-  readonly #listeners = new Set<Hint>();
+  readonly #listeners: Readonly<Record<Channel, Set<Listener>>> = { [TABLES]: new Set(), [SESSIONS]: new Set() };
   #client: pg.Client | undefined;
   #closed = false;
 
@@ -18,10 +21,10 @@ export class Hints {
     this.#address = address;
   }
 
-  add(listener: Hint): () => void {
-    this.#listeners.add(listener);
+  add(channel: Channel, listener: Listener): () => void {
+    this.#listeners[channel].add(listener);
     if (this.#client === undefined) void this.#connect();
-    return () => void this.#listeners.delete(listener);
+    return () => void this.#listeners[channel].delete(listener);
   }
 
   async close(): Promise<void> {
@@ -35,13 +38,12 @@ export class Hints {
     client.on('error', () => {});
     // Also where it never came about.
     client.on('end', () => this.#connectLater());
-    client.on('notification', ({ payload }) => {
-      const [rows, table] = payload?.split(' ') ?? [];
-      if (table !== undefined) for (const listener of this.#listeners) listener(table, Number(rows));
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners[channel as Channel]) listener(payload);
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      for (const channel of [TABLES, SESSIONS]) await client.query(`LISTEN ${channel}`);
     } catch {
       await client.end();
     }

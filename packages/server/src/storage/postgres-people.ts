@@ -3,7 +3,9 @@ import { ownMail } from './notices.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { inTransaction, withClient } from './postgres-tables.ts';
 import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
-import { type Found, type Sql, SqlNotices, type Statement } from './sql-notices.ts';
+import type { Found, Sql, Statement } from './sql.ts';
+import { SqlNotices } from './sql-notices.ts';
+import { SqlVisits } from './sql-visits.ts';
 import {
   LONGEST_LIST,
   MOST_SUBSCRIPTIONS,
@@ -89,6 +91,7 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
     ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
     subscriptions: (await subscriptionsOf(pool, player)).map(told),
     passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
+    visits: await new SqlVisits(sqlIn(pool)).of(player),
     mail: await ownMail(new SqlNotices(sqlIn(pool)), player),
   };
 }
@@ -127,6 +130,7 @@ export function sqlIn(pool: pg.Pool): Sql {
     return { rows, changed: rowCount ?? 0 };
   };
   return {
+    listed: 'SELECT json_array_elements_text($1::json)',
     ask: (...statement) => ask(pool, statement),
     askTogether: <Row>(statements: readonly Statement[]) =>
       withClient(pool, (client) =>

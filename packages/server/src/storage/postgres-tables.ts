@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Row } from '../record/chain.ts';
-import { CHANNEL } from './postgres-hints.ts';
+import { TABLES } from './postgres-hints.ts';
 import type { Append, Member, Outcome, Refused, StoredTable } from './storage.ts';
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
@@ -65,7 +65,7 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
     listing.due,
     listing.text,
   ]);
-  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${after + rows.length} ${table}`]);
+  await client.query('SELECT pg_notify($1, $2)', [TABLES, `${after + rows.length} ${table}`]);
   return 'stored';
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
-import { Hints } from './postgres-hints.ts';
+import { Hints, SESSIONS, TABLES } from './postgres-hints.ts';
 import * as people from './postgres-people.ts';
 import {
   appendAll,
@@ -15,6 +15,8 @@ import {
 } from './postgres-tables.ts';
 import { missingSteps } from './schema.ts';
 import { SqlNotices } from './sql-notices.ts';
+import { SqlSessions } from './sql-sessions.ts';
+import { SqlVisits } from './sql-visits.ts';
 import {
   type Append,
   type Hint,
@@ -29,9 +31,7 @@ import {
   type Reported,
   type Said,
   type Storage,
-  type StoredSession,
   type StoredTable,
-  type StoredTicket,
   type Subscription,
   UnsafeStorage,
 } from './storage.ts';
@@ -82,15 +82,23 @@ async function migrate(client: pg.PoolClient): Promise<void> {
 
 class PostgresStorage implements Storage {
   readonly accounts: PostgresAccounts;
+  readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
+  readonly visits: SqlVisits;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
   constructor(pool: pg.Pool, address: string) {
     this.accounts = new PostgresAccounts(pool);
-    this.notices = new SqlNotices(people.sqlIn(pool));
+    const [sql, hints] = [people.sqlIn(pool), new Hints(address)];
+    this.notices = new SqlNotices(sql);
+    this.visits = new SqlVisits(sql);
+    this.sessions = new SqlSessions(sql, {
+      tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
+      listen: (ended) => hints.add(SESSIONS, ended),
+    });
     this.#pool = pool;
-    this.#hints = new Hints(address);
+    this.#hints = hints;
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -164,7 +172,10 @@ class PostgresStorage implements Storage {
   }
 
   listen(hint: Hint): () => void {
-    return this.#hints.add(hint);
+    return this.#hints.add(TABLES, (told) => {
+      const [rows, table] = told.split(' ');
+      if (table !== undefined) hint(table, Number(rows));
+    });
   }
 
   say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
@@ -196,7 +207,7 @@ class PostgresStorage implements Storage {
   }
 
   erase(player: string): Promise<void> {
-    return people.erase(this.#pool, player);
+    return this.sessions.whileErasing(player, () => people.erase(this.#pool, player));
   }
 
   beat(now: number, gap: number): Promise<void> {
@@ -232,30 +243,6 @@ class PostgresStorage implements Storage {
     return people.findPlayer(this.#pool, id);
   }
 
-  async addSession({ tokenHash, player, expires }: StoredSession): Promise<void> {
-    await this.#pool.query('INSERT INTO sessions (token_hash, player_id, expires) VALUES ($1, $2, $3)', [
-      tokenHash,
-      player,
-      expires,
-    ]);
-  }
-
-  async session(tokenHash: string): Promise<StoredSession | undefined> {
-    const { rows } = await this.#pool.query<{ player: string; expires: string }>(
-      'SELECT player_id AS player, expires FROM sessions WHERE token_hash = $1',
-      [tokenHash],
-    );
-    return rows[0] && { tokenHash, player: rows[0].player, expires: Number(rows[0].expires) };
-  }
-
-  async removeSession(tokenHash: string): Promise<void> {
-    await this.#pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
-  }
-
-  async removeSessionsOf(player: string): Promise<void> {
-    await this.#pool.query('DELETE FROM sessions WHERE player_id = $1', [player]);
-  }
-
   subscribe(subscription: Subscription): Promise<void> {
     return people.subscribe(this.#pool, subscription);
   }
@@ -268,25 +255,8 @@ class PostgresStorage implements Storage {
     return people.subscriptionsOf(this.#pool, player);
   }
 
-  async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
-    await this.#pool.query('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES ($1, $2, $3)', [
-      ticketHash,
-      player,
-      expires,
-    ]);
-  }
-
-  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
-    const { rows } = await this.#pool.query<{ player: string; expires: string }>(
-      'DELETE FROM tickets WHERE ticket_hash = $1 RETURNING player_id AS player, expires',
-      [ticketHash],
-    );
-    return rows[0] && { ticketHash, player: rows[0].player, expires: Number(rows[0].expires) };
-  }
-
   async removeExpired(now: number): Promise<void> {
-    await this.#pool.query('DELETE FROM sessions WHERE expires <= $1', [now]);
-    await this.#pool.query('DELETE FROM tickets WHERE expires <= $1', [now]);
+    await this.sessions.removeExpired(now);
     await this.accounts.removeExpired(now);
     await this.notices.removeExpired(now);
     await this.#pool.query('DELETE FROM refusals WHERE at <= $1', [now - REFUSALS_MS]);

@@ -170,6 +170,13 @@ export const MIGRATIONS: readonly string[] = [
   `ALTER TABLE planned_notices ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE planned_notices ADD COLUMN ways TEXT;
    ALTER TABLE mailed ADD COLUMN sent INTEGER NOT NULL DEFAULT 1;`,
+  'ALTER TABLE tickets ADD COLUMN token_hash TEXT REFERENCES sessions (token_hash) ON DELETE CASCADE',
+  'ALTER TABLE members ADD COLUMN seen BIGINT',
+  `CREATE TABLE sign_in_tries (
+     login_hash TEXT PRIMARY KEY,
+     tries INTEGER NOT NULL,
+     expires BIGINT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -214,6 +221,13 @@ export const REPORTS = `SELECT reports.table_id AS "table", line, reports.player
 /** Of the subscriptions of a player (`$1`) all but the newest (`$2`). */
 export const FORGET_OLDEST = `DELETE FROM subscriptions WHERE player_id = $1 AND token_hash NOT IN
   (SELECT token_hash FROM subscriptions WHERE player_id = $1 ORDER BY at DESC LIMIT $2)`;
+
+/** One more try to sign in by a name (`$1`), now (`$2`); the first one is counted until then (`$3`). */
+export const COUNT_TRY = `INSERT INTO sign_in_tries AS known (login_hash, tries, expires) VALUES ($1, 1, $3)
+  ON CONFLICT (login_hash) DO UPDATE SET
+    tries = CASE WHEN known.expires <= $2 THEN 1 ELSE known.tries + 1 END,
+    expires = CASE WHEN known.expires <= $2 THEN excluded.expires ELSE known.expires END
+  RETURNING tries`;
 
 export const PASSKEY_COLUMNS = 'id, player_id AS player, key, counter, name, at, used';
 

@@ -7,25 +7,8 @@ import {
   type StoredAddress,
   type Told,
 } from './notices.ts';
+import type { Sql, Statement } from './sql.ts';
 import { LONGEST_LIST } from './storage.ts';
-
-type Value = string | number | null;
-
-/** Values stand where the statement has `$1`, `$2` and so on. */
-export type Statement = readonly [text: string, ...values: readonly Value[]];
-
-/** What was found, and how many rows were changed. */
-export interface Found<Row> {
-  readonly rows: readonly Row[];
-  readonly changed: number;
-}
-
-/** A database that understands the same words as the other one. */
-export interface Sql {
-  ask<Row>(...statement: Statement): Promise<Found<Row>>;
-  /** All of them or none; what came of the last one. */
-  askTogether<Row>(statements: readonly Statement[]): Promise<Found<Row>>;
-}
 
 const ADDRESS_COLUMNS = 'player_id AS player, address, language, at, confirmation_hash AS "confirmationHash"';
 

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Account, AccountStorage, Passkey, StoredChallenge } from './accounts.ts';
-import { PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
+import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
 
 const prepare = (database: Database.Database) => ({
   add: database.prepare(
@@ -11,6 +11,7 @@ const prepare = (database: Database.Database) => ({
        WHERE login = ? AND player_id IS NOT NULL`,
   ),
   loginOf: database.prepare('SELECT login FROM accounts WHERE player_id = ?').pluck(),
+  countTry: database.prepare(COUNT_TRY).pluck(),
   addPasskey: database.prepare(
     `INSERT INTO passkeys (id, player_id, key, counter, name, at, used)
        VALUES (@id, @player, @key, @counter, @name, @at, @used) ON CONFLICT DO NOTHING`,
@@ -27,7 +28,8 @@ const prepare = (database: Database.Database) => ({
     `DELETE FROM challenges WHERE challenge_hash = ?
        RETURNING challenge_hash AS "challengeHash", player_id AS player, expires`,
   ),
-  removeExpired: database.prepare('DELETE FROM challenges WHERE expires <= ?'),
+  expireChallenges: database.prepare('DELETE FROM challenges WHERE expires <= ?'),
+  expireTries: database.prepare('DELETE FROM sign_in_tries WHERE expires <= ?'),
 });
 
 export class SqliteAccounts implements AccountStorage {
@@ -47,6 +49,10 @@ export class SqliteAccounts implements AccountStorage {
 
   async loginOf(player: string): Promise<string | null> {
     return (this.#statements.loginOf.get(player) as string | undefined) ?? null;
+  }
+
+  async countTry(loginHash: string, now: number, until: number): Promise<number> {
+    return this.#statements.countTry.get({ 1: loginHash, 2: now, 3: until }) as number;
   }
 
   async addPasskey(passkey: Passkey): Promise<boolean> {
@@ -82,6 +88,7 @@ export class SqliteAccounts implements AccountStorage {
   }
 
   async removeExpired(now: number): Promise<void> {
-    this.#statements.removeExpired.run(now);
+    this.#statements.expireChallenges.run(now);
+    this.#statements.expireTries.run(now);
   }
 }

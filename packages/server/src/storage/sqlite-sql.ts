@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Found, Sql, Statement } from './sql-notices.ts';
+import type { Found, Sql, Statement } from './sql.ts';
 
 /** Every statement is prepared when it is first needed. */
 export function sqlIn(database: Database.Database): Sql {
@@ -13,6 +13,7 @@ export function sqlIn(database: Database.Database): Sql {
   };
   const runAll = database.transaction((statements: readonly Statement[]) => statements.map(run));
   return {
+    listed: 'SELECT value FROM json_each($1)',
     ask: async <Row>(...statement: Statement) => run<Row>(statement),
     askTogether: async <Row>(statements: readonly Statement[]) =>
       (runAll.immediate(statements).at(-1) ?? { rows: [], changed: 0 }) as Found<Row>,

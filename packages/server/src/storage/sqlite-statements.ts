@@ -80,19 +80,7 @@ function forPeople(database: Database.Database) {
     saidBy: database.prepare(
       'SELECT table_id AS "table", number, at, player_id AS player, text FROM said WHERE player_id = ?',
     ),
-    removeSessionsOf: database.prepare('DELETE FROM sessions WHERE player_id = ?'),
     erase: ERASING.map((sql) => database.prepare(sql.replaceAll('$1', '@player'))),
-    addSession: database.prepare('INSERT INTO sessions (token_hash, player_id, expires) VALUES (?, ?, ?)'),
-    session: database.prepare(
-      'SELECT token_hash AS "tokenHash", player_id AS player, expires FROM sessions WHERE token_hash = ?',
-    ),
-    addTicket: database.prepare('INSERT INTO tickets (ticket_hash, player_id, expires) VALUES (?, ?, ?)'),
-    takeTicket: database.prepare(
-      'DELETE FROM tickets WHERE ticket_hash = ? RETURNING ticket_hash AS "ticketHash", player_id AS player, expires',
-    ),
-    expireSessions: database.prepare('DELETE FROM sessions WHERE expires <= ?'),
-    expireTickets: database.prepare('DELETE FROM tickets WHERE expires <= ?'),
-    removeSession: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
   };
 }
 

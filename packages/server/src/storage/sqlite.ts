@@ -1,7 +1,10 @@
 import type Database from 'better-sqlite3';
 import type { Row } from '../record/chain.ts';
 import { ownMail } from './notices.ts';
+import { OwnSessionHints } from './sessions.ts';
 import { SqlNotices } from './sql-notices.ts';
+import { SqlSessions } from './sql-sessions.ts';
+import { SqlVisits } from './sql-visits.ts';
 import { SqliteAccounts } from './sqlite-accounts.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqlIn } from './sqlite-sql.ts';
@@ -21,10 +24,8 @@ import {
   type Reported,
   type Said,
   type Storage,
-  type StoredSession,
   type StoredSnapshot,
   type StoredTable,
-  type StoredTicket,
   type Subscription,
   shown,
   told,
@@ -48,14 +49,19 @@ interface TableRow {
 
 class SqliteStorage implements Storage {
   readonly accounts: SqliteAccounts;
+  readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
+  readonly visits: SqlVisits;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
 
   constructor(database: Database.Database) {
     this.accounts = new SqliteAccounts(database);
-    this.notices = new SqlNotices(sqlIn(database));
+    const sql = sqlIn(database);
+    this.sessions = new SqlSessions(sql, new OwnSessionHints());
+    this.notices = new SqlNotices(sql);
+    this.visits = new SqlVisits(sql);
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
@@ -178,30 +184,15 @@ class SqliteStorage implements Storage {
     const subscriptions = (await this.subscriptionsOf(player)).map(told);
     const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
     const mail = await ownMail(this.notices, player);
-    return { ...person, said, blocked: await this.blockedBy(player), subscriptions, passkeys, mail };
+    const [blocked, visits] = [await this.blockedBy(player), await this.visits.of(player)];
+    return { ...person, said, blocked, visits, subscriptions, passkeys, mail };
   }
 
   async erase(player: string): Promise<void> {
     const erase = this.#database.transaction(() => {
       for (const statement of this.#statements.erase) statement.run({ player });
     });
-    erase.immediate();
-  }
-
-  async removeSessionsOf(player: string): Promise<void> {
-    this.#statements.removeSessionsOf.run(player);
-  }
-
-  async addSession({ tokenHash, player, expires }: StoredSession): Promise<void> {
-    this.#statements.addSession.run(tokenHash, player, expires);
-  }
-
-  async session(tokenHash: string): Promise<StoredSession | undefined> {
-    return this.#statements.session.get(tokenHash) as StoredSession | undefined;
-  }
-
-  async removeSession(tokenHash: string): Promise<void> {
-    this.#statements.removeSession.run(tokenHash);
+    await this.sessions.whileErasing(player, async () => erase.immediate());
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
@@ -223,17 +214,8 @@ class SqliteStorage implements Storage {
     return this.#statements.subscriptionsOf.all(player) as Subscription[];
   }
 
-  async addTicket({ ticketHash, player, expires }: StoredTicket): Promise<void> {
-    this.#statements.addTicket.run(ticketHash, player, expires);
-  }
-
-  async takeTicket(ticketHash: string): Promise<StoredTicket | undefined> {
-    return this.#statements.takeTicket.get(ticketHash) as StoredTicket | undefined;
-  }
-
   async removeExpired(now: number): Promise<void> {
-    this.#statements.expireSessions.run(now);
-    this.#statements.expireTickets.run(now);
+    await this.sessions.removeExpired(now);
     await this.accounts.removeExpired(now);
     await this.notices.removeExpired(now);
     this.#statements.expireRefusals.run(now - REFUSALS_MS);

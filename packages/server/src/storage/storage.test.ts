@@ -215,41 +215,6 @@ describe.each(PLACES)('$name', ({ make }) => {
     await storage.write([after('c2')]);
     expect(await storage.dueTables(100)).toEqual([]);
   });
-
-  test('players and sessions are found by what they are known by, until a session is removed', async () => {
-    const storage = await open();
-    const session = { tokenHash: 'h', player: 'p', expires: 2_000_000_000_000 };
-    await storage.addPlayer({ id: 'p', name: 'Anna' });
-    await storage.addSession(session);
-    expect(await storage.player('p')).toEqual({ id: 'p', name: 'Anna' });
-    expect(await storage.session('h')).toEqual(session);
-    await storage.removeSession('h');
-    expect(await storage.session('h')).toBeUndefined();
-    expect(await storage.player('q')).toBeUndefined();
-  });
-
-  test('a ticket is taken once, by whoever comes first', async () => {
-    const [one, other] = [await open(), await open()];
-    const ticket = { ticketHash: 'k', player: 'p', expires: 2_000_000_000_000 };
-    await one.addPlayer({ id: 'p', name: 'Anna' });
-    await one.addTicket(ticket);
-    const taken = await Promise.all([one.takeTicket('k'), other.takeTicket('k'), one.takeTicket('k')]);
-    expect(taken.filter((found) => found !== undefined)).toEqual([ticket]);
-  });
-
-  test('what has expired goes, and nothing else', async () => {
-    const storage = await open();
-    await storage.addPlayer({ id: 'p', name: 'Anna' });
-    for (const [name, expires] of Object.entries({ old: 1000, new: 2000 })) {
-      await storage.addSession({ tokenHash: name, player: 'p', expires });
-      await storage.addTicket({ ticketHash: name, player: 'p', expires });
-    }
-    await storage.removeExpired(1000);
-    expect(await storage.session('old')).toBeUndefined();
-    expect(await storage.takeTicket('old')).toBeUndefined();
-    expect(await storage.session('new')).toMatchObject({ player: 'p' });
-    expect(await storage.takeTicket('new')).toMatchObject({ player: 'p' });
-  });
 });
 
 test('PostgreSQL tells the others of a table that has grown', async () => {

@@ -1,6 +1,8 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
+import type { SessionStorage } from './sessions.ts';
+import type { Visit, VisitStorage } from './visits.ts';
 
 /** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
 export interface StoredSnapshot {
@@ -110,17 +112,10 @@ export interface PersonalData {
   readonly sessions: number;
   readonly said: readonly (Said & { readonly table: string })[];
   readonly blocked: readonly string[];
+  readonly visits: readonly Visit[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
   readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
   readonly mail: OwnMail;
-}
-
-export interface StoredSession {
-  /** Of the token, which is nowhere. */
-  readonly tokenHash: string;
-  readonly player: string;
-  /** In milliseconds since 1970. */
-  readonly expires: number;
 }
 
 /** Where a device wants to be told of turns; it goes with its session. */
@@ -143,12 +138,6 @@ export const shown = ({ id, name, at, used }: Passkey): PersonalData['passkeys']
 /** How many devices somebody may have that are told; the newest stay. */
 export const MOST_SUBSCRIPTIONS = 5;
 
-export interface StoredTicket {
-  readonly ticketHash: string;
-  readonly player: string;
-  readonly expires: number;
-}
-
 /** How many tables a list has at most. */
 export const LONGEST_LIST = 100;
 
@@ -160,7 +149,9 @@ export type Hint = (table: string, rows: number) => void;
  */
 export interface Storage {
   readonly accounts: AccountStorage;
+  readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
+  readonly visits: VisitStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
@@ -209,17 +200,10 @@ export interface Storage {
   dataOf(player: string): Promise<PersonalData>;
   /** What remains of somebody is what they played, by nobody, and a name that is not given again. */
   erase(player: string): Promise<void>;
-  addSession(session: StoredSession): Promise<void>;
-  session(tokenHash: string): Promise<StoredSession | undefined>;
-  removeSession(tokenHash: string): Promise<void>;
-  removeSessionsOf(player: string): Promise<void>;
   /** One for a session, and one for an address: the last one counts. */
   subscribe(subscription: Subscription): Promise<void>;
   unsubscribe(tokenHash: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly Subscription[]>;
-  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
-  addTicket(ticket: StoredTicket): Promise<void>;
-  takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
   removeExpired(now: number): Promise<void>;
 
   close(): Promise<void>;

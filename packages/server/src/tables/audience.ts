@@ -7,6 +7,7 @@ import type { Shown } from '../rules/rules.ts';
 import { type AnswerText, answered, aroundNews, cannot, lobbyNews, newsOf, tableAnswer } from './answers.ts';
 import { invites } from './opening.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
+import type { Presence } from './presence.ts';
 import type { Timekeeper } from './timekeeper.ts';
 
 type AudiencePorts = Pick<TablePorts, 'rules' | 'vault'>;
@@ -16,12 +17,21 @@ export class Audience {
   readonly #ports: AudiencePorts;
   readonly #known: () => Known;
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
+  readonly #presence: Pick<Presence, 'absences'>;
   readonly #visitors = new Set<Visitor>();
+  /** Whether anybody may believe that somebody is not there. */
+  #saidAbsent = false;
 
-  constructor(ports: AudiencePorts, known: () => Known, time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>) {
+  constructor(
+    ports: AudiencePorts,
+    known: () => Known,
+    time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>,
+    presence: Pick<Presence, 'absences'>,
+  ) {
     this.#ports = ports;
     this.#time = time;
     this.#known = known;
+    this.#presence = presence;
   }
 
   get size(): number {
@@ -113,7 +123,8 @@ export class Audience {
       if (state !== undefined) visitor.hear(newsOf(state));
     }
     const { clock } = this.#known().lobby;
-    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround();
+    const isOtherwise = this.#saidAbsent || this.#presence.absences.length > 0;
+    if (clock !== null || isOtherwise || entries.some(({ kind }) => kind === 'seat')) this.tellAround();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
@@ -127,7 +138,8 @@ export class Audience {
     }
   }
 
-  #tellAround(): void {
+  /** What is known besides the game, to everybody: somebody has come or gone. */
+  tellAround(): void {
     for (const visitor of this.#visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
   }
 
@@ -139,9 +151,11 @@ export class Audience {
     const { clocks } = this.#time;
     const ended = isBrokenOff(lobby);
     const rest = this.#time.vacationsFor(this.seatOf(visitor));
+    const { absences } = this.#presence;
+    this.#saidAbsent = absences.length > 0;
     return {
       ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
-      ...rest,
+      ...{ ...rest, absences: talks ? absences : [] },
     };
   }
 

@@ -2,6 +2,8 @@ import type { Entry } from '@riband/table';
 import { type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Pause, writeFact } from '../record/fact.ts';
 import { type Known, withWritten } from '../record/known.ts';
+import { seedOf } from '../record/seed.ts';
+import type { Vault } from '../record/vault.ts';
 import type { SnapshotText } from '../rules/rules.ts';
 import type { Append, Member } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
@@ -43,6 +45,14 @@ function sealedRows({ tip }: Known, { facts, command }: Change, at: number): rea
   const [first, ...others] = sealed(tip, texts);
   if (first === undefined) throw new Error('there is nothing to write');
   return [first, ...others];
+}
+
+/** What ends a table without a result. */
+const ENDS: ReadonlySet<Mending['repair']> = new Set(['ended', 'closed', 'abandoned']);
+
+/** A table that is over tells its seed. */
+export function repaired(vault: Vault, known: Known, mending: Mending): Fact {
+  return { kind: 'repaired', ...mending, ...(ENDS.has(mending.repair) ? { seed: seedOf(vault, known) } : {}) };
 }
 
 export const played = (entry: Entry): Fact => ({ kind: 'played', entry });

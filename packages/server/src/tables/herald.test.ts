@@ -94,7 +94,7 @@ test('who is not there when a game ends is told', async () => {
 test('a game that comes to its end is told to who did not see it', async () => {
   const { push, storage, homes, anna, ben, table } = await begun();
   const { id: player } = anna.player;
-  await storage.addSession({ tokenHash: 'anna', player, expires: Number.MAX_SAFE_INTEGER });
+  await storage.sessions.add({ tokenHash: 'anna', player, expires: Number.MAX_SAFE_INTEGER });
   const device = { endpoint: 'https://push.example/anna', p256dh: '', auth: '', language: 'en', at: 1 };
   await storage.subscribe({ tokenHash: 'anna', player, ...device });
   for (const guest of [anna, ben]) guest.depart();
@@ -166,4 +166,17 @@ test('what is not so any more is not told', async () => {
   await push.settle();
   expect(await planned()).toEqual([]);
   expect(homes[0]!.warnings).toEqual([]);
+});
+
+test('who is told by device and by mail is told once by each, though for a while nobody can read whether they have a mailbox', async () => {
+  const { storage, push } = await begun({ mail: 'en', leaves: true });
+  const { addressOf } = storage.notices;
+  let fails = 1;
+  storage.notices.addressOf = async (player) => {
+    if (fails-- > 0) throw new Error('no answer');
+    return addressOf.call(storage.notices, player);
+  };
+  await push.waitForLetters(1);
+  expect(push.sent).toHaveLength(1);
+  expect(fails).toBeLessThan(1);
 });

@@ -145,13 +145,19 @@ export class Herald {
     // Nothing but what everybody may see is ever sent.
     const state = isBrokenOff(lobby) ? null : await this.#table.inTurn(() => rules.show(id, 'spectator'));
     const shown = state === null ? null : (JSON.parse(state) as TableState);
-    const news = { table: id, entry, game: lobby.game, seat, over: lobby.end !== null, shown };
-    const left = await Promise.all(
+    const { game, end, begun } = lobby;
+    const news = { table: id, entry, game, seat, over: end !== null, begun: begun !== null, shown };
+    // All ways are known before the first is tried: if that failed halfway, what is under way would be told again later.
+    const known = await Promise.all(
       telling.messengers.map(async (messenger) => {
-        const known = await messenger.waysTo(player);
-        const wanted = known.filter((way) => ways?.includes(way) ?? true);
-        return this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language));
+        const wanted = (await messenger.waysTo(player)).filter((way) => ways?.includes(way) ?? true);
+        return [messenger, wanted] as const;
       }),
+    );
+    const left = await Promise.all(
+      known.map(([messenger, wanted]) =>
+        this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language)),
+      ),
     );
     return left.flat();
   }

@@ -34,8 +34,8 @@ export function noteOf({ table, member, text }: Listed, names: ReadonlyMap<strin
 }
 
 function phaseOf({ begun, end }: Lobby): TableNote['phase'] {
-  if (end !== null) return 'over';
-  return begun === null ? 'open' : 'running';
+  if (begun === null) return end === null ? 'open' : 'closed';
+  return end === null ? 'running' : 'over';
 }
 
 /** Of a listed table everybody may take a seat before it begins; then one may be allowed to watch. */

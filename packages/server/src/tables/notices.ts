@@ -11,15 +11,18 @@ interface News {
   /** Of who is told. */
   readonly seat: number;
   readonly over: boolean;
+  /** Whether it had begun. */
+  readonly begun: boolean;
   /** As everybody may see it; nothing if it was ended without a result. */
   readonly shown: Pick<TableState, 'log' | 'holders'> | null;
 }
 
 /** In one sentence each, in the language of who is told: what happened last, and what that means. */
-export function tidingsOf({ table, entry, game, seat, over, shown }: News, wanted: string): Tidings {
+export function tidingsOf({ table, entry, game, seat, over, begun, shown }: News, wanted: string): Tidings {
   const language = chooseLanguage([wanted]);
   const title = say(language, { key: `${game}.title`, params: {} }, []);
-  if (shown === null) return { table, entry, title, deed: null, gist: plain(language, 'online.ended') };
+  if (shown === null)
+    return { table, entry, title, deed: null, gist: plain(language, begun ? 'online.ended' : 'online.closed') };
   const names = shown.holders.map(({ name }) => name);
   const happened = lastDeed(shown.log.lines, seat);
   return {

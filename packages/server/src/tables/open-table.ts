@@ -1,4 +1,3 @@
-import { STANDARD_BOT } from '@riband/bots';
 import type { Command, Save, TableError } from '@riband/table';
 import type { Fact, Pause } from '../record/fact.ts';
 import { asRecorded, entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
@@ -7,13 +6,14 @@ import { drawKeyOf, seedOf } from '../record/seed.ts';
 import type { BotTurn, Opened } from '../rules/rules.ts';
 import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
-import { nameOfBot } from './bot-names.ts';
-import { appendFor, type Change, type Mending, played, playedUpTo } from './change.ts';
+import { appendFor, type Change, type Mending, played, playedUpTo, repaired } from './change.ts';
 import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
 import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
+import { Presence } from './presence.ts';
+import { standInAfter } from './stand-in.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Turns } from './turns.ts';
@@ -31,6 +31,7 @@ export class OpenTable {
   readonly talk: Talk;
   readonly time: Timekeeper;
   readonly herald: Herald;
+  readonly presence: Presence;
   readonly #ports: InnerPorts;
   /** One thing at a time. */
   readonly #turns = new Turns();
@@ -42,7 +43,8 @@ export class OpenTable {
     this.#ports = ports;
     this.#known = known;
     this.time = new Timekeeper(ports, () => this.lobby);
-    this.audience = new Audience(ports, () => this.#known, this.time);
+    this.presence = new Presence(ports, this);
+    this.audience = new Audience(ports, () => this.#known, this.time, this.presence);
     this.talk = new Talk(ports, this);
     this.herald = new Herald(ports, this);
     this.#learn(known);
@@ -103,13 +105,23 @@ export class OpenTable {
     throw new Error(TOO_BUSY);
   }
 
-  /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
-  async carryOut(command: Command, visitor?: Visitor, reply?: Reply): Promise<'done' | NotNow> {
+  /**
+   * Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first, and then there
+   * may be an obstacle.
+   */
+  async carryOut(
+    command: Command,
+    visitor?: Visitor,
+    reply?: Reply,
+    obstacle?: () => Promise<Refusal | undefined>,
+  ): Promise<'done' | NotNow> {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
       this.#requireGoingOn();
       const plan = await rules.plan(this.id, named(command, this.#known.members), this.audience.viewers);
       if (plan.kind !== 'new') return plan;
+      const hindered = await obstacle?.();
+      if (hindered !== undefined) return hindered;
       const { places, snapshot, shown } = plan;
       const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [
@@ -165,7 +177,7 @@ export class OpenTable {
   /** Who had the seat will not come back: a bot plays on, or the seat is free again. */
   giveUp(seat: number): Promise<void> {
     return this.inTurn(async () => {
-      if (isGoingOn(this.lobby)) await this.carryOut(this.#standIn(seat));
+      if (isGoingOn(this.lobby)) await this.carryOut(standInAfter(this.rows, seat));
       else if (this.lobby.begun === null) await this.#store({ facts: [{ kind: 'rose', seat }] });
     });
   }
@@ -178,7 +190,7 @@ export class OpenTable {
   /** A bot plays on for who has no time left; who comes back has their seat again. */
   callTime(): Promise<void> {
     return this.inTurn(async () => {
-      for (const seat of this.time.fallen) await this.carryOut(this.#standIn(seat));
+      for (const seat of this.time.fallen) await this.carryOut(standInAfter(this.rows, seat));
     });
   }
 
@@ -198,18 +210,14 @@ export class OpenTable {
     for (let tries = 0; tries < TRIES; tries++) {
       const mending = decide(this.lobby);
       if (mending === undefined) return false;
-      if ((await this.#store({ facts: [this.#repaired(mending)] })) === 'conflict') await this.catchUp();
+      if ((await this.#store({ facts: [repaired(this.#ports.vault, this.#known, mending)] })) === 'conflict')
+        await this.catchUp();
       else {
         await this.#reload();
         return true;
       }
     }
     throw new Error(TOO_BUSY);
-  }
-
-  #repaired(mending: Mending): Fact {
-    const ends = mending.repair === 'ended' || mending.repair === 'abandoned';
-    return { kind: 'repaired', ...mending, ...(ends ? { seed: this.#seed() } : {}) };
   }
 
   #requireGoingOn(): void {
@@ -221,11 +229,6 @@ export class OpenTable {
   async #setAside({ message }: TableError): Promise<void> {
     this.#ports.warn('a table is set aside', this.id, message);
     await this.repair((lobby) => (lobby.aside ? undefined : { repair: 'failed', notice: '', problem: message }));
-  }
-
-  #standIn(seat: number): Command {
-    const holder = { kind: 'bot', name: nameOfBot(seat), bot: STANDARD_BOT } as const;
-    return { kind: 'seat', id: `clock-${seat}-${this.rows}`, seat, holder };
   }
 
   #learn(known: Known): void {

@@ -34,8 +34,10 @@ export class OpenTables {
 
   /** Nothing if there is no such table. Its bots go on from where they were. */
   async find(id: string): Promise<OpenTable | undefined> {
-    const opening = this.#open.get(id) ?? this.#load(id);
-    return (await opening)?.table;
+    const open = await (this.#open.get(id) ?? this.#load(id));
+    // Who is about to come finds it open when they are there.
+    if (open?.table.audience.size === 0) this.#closeLater(id);
+    return open?.table;
   }
 
   /** Something has happened: bots may be to move. */
@@ -51,6 +53,7 @@ export class OpenTables {
     if (!table.audience.has(visitor)) return;
     table.audience.leave(visitor);
     table.talk.leave(visitor);
+    table.presence.comeOrGo(visitor);
     if (table.audience.size === 0) this.#closeLater(table.id);
   }
 
@@ -132,6 +135,7 @@ export class OpenTables {
   async #look(): Promise<void> {
     for (const { company, table } of this.#ready.values()) {
       if (company.stalled) void company.play();
+      table.presence.look();
       if (table.time.fallen.length > 0) this.#callTime(table);
       if (table.time.isAbandoned)
         table.abandon().catch((problem) => this.#ports.warn('a table could not be given up', table.id, problem));

@@ -1,10 +1,12 @@
 import type { OnlineRequest } from '@riband/protocol';
 import type { Command } from '@riband/table';
+import { isGoingOn } from '../record/lobby.ts';
 import { memberOf } from '../record/who.ts';
 import { cannot, refusedAnswer, tableAnswer } from './answers.ts';
 import type { NotNow, Refusal } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
+import { standIn } from './stand-in.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 export type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
@@ -44,6 +46,27 @@ export async function comeBack(
   const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
   if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
   reply(tableAnswer(await rules.showAgain(table.id, seat)));
+}
+
+/** Somebody whom all wait for is gone, and there is no clock: a bot plays on, as it does when time is up. */
+export async function replace(
+  { rules }: TablePorts,
+  table: OpenTable,
+  visitor: Visitor,
+  { id, seat }: Asked<'replace'>,
+  reply: Reply,
+): Promise<void> {
+  const own = table.audience.seatOf(visitor);
+  if (table.lobby.begun === null) return reply(cannot('notBegun'));
+  if (own === null) return reply(cannot('notSeated'));
+  // They may have come back, or moved, elsewhere.
+  await table.catchUp();
+  if (!isGoingOn(table.lobby)) return reply(cannot('notGone'));
+  const done = await table.carryOut(standIn(seat, id), visitor, reply, async () =>
+    (await table.presence.isGone(seat)) ? undefined : { kind: 'cannot', reason: 'notGone' },
+  );
+  if (done === 'done') return;
+  reply(done.kind === 'known' ? tableAnswer(await rules.showAgain(table.id, own)) : cannot('notGone'));
 }
 
 async function carriedOut(

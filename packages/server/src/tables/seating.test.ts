@@ -1,3 +1,4 @@
+import { commitmentTo } from '@riband/kernel';
 import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
 import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
@@ -81,8 +82,7 @@ describe('before it begins', () => {
     const storage = new MemoryStorage();
     const deaf = house(changed<Storage, 'listen'>(storage, 'listen', () => () => {}));
     const [anna, ben] = [deaf.guest('Anna'), house(storage).guest('Ben')];
-    const { lobby: made, invitation } = await anna.must('created', create());
-    const { table } = made;
+    const { table, invitation } = await anna.opens(create());
     const sit = (seat: number): OnlineRequest => ({
       ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
     });
@@ -139,5 +139,49 @@ describe('before it begins', () => {
     const anna = house().guest('Anna');
     const request = { ...create(), options: {}, ...wrong } as OnlineRequest;
     expect((await anna.must('failed', request)).problem).toContain(problem);
+  });
+});
+
+describe('a table that its host closes before it begins', () => {
+  test('is over for all, on whichever server and however often it is asked, and tells its seed', async () => {
+    const storage = new MemoryStorage();
+    const [here, there] = [house(storage), house(storage)];
+    const { anna, ben, table, invitation } = await lobby(here);
+    const eve = there.guest('Eve');
+    await eve.must('lobby', { kind: 'open', table, invitation });
+    const close = { kind: 'close', id: commandId(), table } as const;
+    expect(await ben.ask({ ...close, id: commandId() })).toEqual({ kind: 'cannot', reason: 'notHost' });
+    for (let times = 0; times < 2; times++) await anna.must('lobby', close);
+    expect(await anna.ask({ ...close, id: commandId() })).toEqual({ kind: 'cannot', reason: 'ended' });
+    for (const guest of [anna, ben, eve])
+      await expect
+        .poll(() => guest.around.at(-1))
+        .toMatchObject({ ended: true, repairs: [{ repair: 'closed', notice: '' }] });
+    const { rows } = (await storage.table(table))!;
+    expect(rows.filter(({ text }) => text.includes('closed'))).toHaveLength(1);
+    const { seed, commitment } = await ben.must('fairness', { kind: 'fairness', table });
+    expect(commitmentTo(Buffer.from(seed!, 'hex'))).toBe(commitment);
+    for (const kind of ['start', 'rise'] as const)
+      expect(await anna.ask({ kind, id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'ended' });
+    expect(await ben.ask({ kind: 'rematch', table })).toEqual({ kind: 'cannot', reason: 'notOver' });
+  });
+
+  test('leaves the open tables, and stands as closed among those of who sat there', async () => {
+    const home = house();
+    const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
+    const { table } = await anna.opens({ ...create(), listed: true });
+    for (const guest of [anna, ben]) await guest.must('lobby', { kind: 'open', table });
+    await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+    expect((await ben.must('tables', { kind: 'listed' })).tables).toHaveLength(1);
+    await anna.must('lobby', { kind: 'close', id: commandId(), table });
+    expect((await ben.must('tables', { kind: 'listed' })).tables).toEqual([]);
+    for (const guest of [anna, ben])
+      expect((await guest.must('tables', { kind: 'mine' })).tables).toMatchObject([{ table, phase: 'closed' }]);
+    // Whoever follows the link later is told, and so is a server that has just started.
+    const late = house(home.storage).guest('Late');
+    await late.must('lobby', { kind: 'open', table });
+    expect(late.around.at(-1)).toMatchObject({ ended: true, repairs: [{ repair: 'closed' }] });
+    await home.service.forget(ben.player);
+    expect((await home.storage.table(table))!.rows).toHaveLength(3);
   });
 });

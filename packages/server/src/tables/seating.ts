@@ -5,15 +5,15 @@ import { recorded } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
-import type { Change } from './change.ts';
+import { type Change, repaired } from './change.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
-export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' }>;
+export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' | 'close' }>;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
-  { random, storage }: TablePorts,
+  { random, storage, vault }: TablePorts,
   table: OpenTable,
   visitor: Visitor,
   request: SeatingRequest,
@@ -60,6 +60,9 @@ export async function seatingChange(
       const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
       return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
     }
+    case 'close':
+      if (!audience.isHost(visitor)) return cannot('notHost');
+      return { facts: [repaired(vault, table.known, { repair: 'closed', notice: '' })] };
   }
 }
 

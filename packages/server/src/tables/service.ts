@@ -17,7 +17,7 @@ import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { invites, openingFor, rematchOf } from './opening.ts';
-import { comeBack, type Play, play } from './play.ts';
+import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
 import { vacationChange } from './vacation.ts';
@@ -54,7 +54,7 @@ export class TableService {
 
   /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
-    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && phase !== 'over');
+    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && GOES_ON.has(phase));
     for (const note of tables) {
       const table = await this.#tables.find(note.table);
       if (table !== undefined && note.seat !== null) await table.giveUp(note.seat);
@@ -124,7 +124,9 @@ export class TableService {
         return table.inTurn(async () => {
           // Who comes from another server may know more than this one does.
           await table.catchUp();
+          await table.presence.read();
           await table.audience.welcome(visitor, reply);
+          table.presence.comeOrGo(visitor);
           await table.talk.welcome(visitor);
           table.herald.welcome(visitor.player.id);
         });
@@ -138,6 +140,7 @@ export class TableService {
       case 'fill':
       case 'clear':
       case 'start':
+      case 'close':
         return this.#seat(table, visitor, request, reply);
       case 'why':
       case 'look':
@@ -149,6 +152,9 @@ export class TableService {
         return this.#export(table, reply);
       case 'return':
         return table.inTurn(() => comeBack(this.#ports, table, visitor, request, reply));
+      case 'replace':
+        await table.inTurn(() => replace(this.#ports, table, visitor, request, reply));
+        return this.#tables.goOn(table);
       case 'vacation':
         return this.#vacation(table, visitor, request, reply);
       case 'say':
@@ -173,8 +179,7 @@ export class TableService {
     await this.#ports.committer.write(opening);
     const table = await this.#tables.find(opening.table);
     if (table === undefined) return reply(UNAVAILABLE);
-    const invitation = this.#ports.vault.invitationTo(table.id);
-    reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor), invitation }));
+    reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor) }));
   }
 
   /** With all secrets: nobody gets it before the end. */
@@ -211,7 +216,7 @@ export class TableService {
   async #rematch(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
     const { audience } = table;
     if (audience.seatOf(visitor) === null) return reply(cannot('notSeated'));
-    if (table.lobby.end === null) return reply(cannot('notOver'));
+    if (table.lobby.begun === null || table.lobby.end === null) return reply(cannot('notOver'));
     const { random, committer } = this.#ports;
     const promise = async () =>
       table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
@@ -270,6 +275,9 @@ const UNUSABLE: AnswerText = answered({
 const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
   ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
 ]);
+
+/** Tables at which somebody who has a seat is still wanted. */
+const GOES_ON: ReadonlySet<TableNote['phase']> = new Set(['open', 'running']);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',

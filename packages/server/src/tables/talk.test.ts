@@ -37,8 +37,8 @@ describe('what is said at a table', () => {
     await ben.must('done', say(table, 'Boo'));
     expect(anna.lines).toEqual([]);
     expect(heard(ben)).toEqual(['Ben: Boo']);
-    const { lobby: other, invitation } = await anna.must('created', create());
-    await ben.must('lobby', { kind: 'open', table: other.table, invitation });
+    const other = await anna.opens(create());
+    await ben.must('lobby', { kind: 'open', ...other });
     const sit = { kind: 'sit', id: commandId(), table: other.table, seat: 1, contribution: CONTRIBUTION } as const;
     expect(await ben.ask(sit)).toEqual({ kind: 'cannot', reason: 'notWelcome' });
     await anna.must('done', { kind: 'block', table, seat: 1, on: false });

@@ -19,8 +19,7 @@ async function timed(clock: Extract<OnlineRequest, { kind: 'create' }>['clock'],
   const storage = new MemoryStorage();
   const home = house(storage, { clock: time });
   const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
-  const { lobby, invitation } = await anna.must('created', { ...create(), clock });
-  const { table } = lobby;
+  const { table, invitation } = await anna.opens({ ...create(), clock });
   for (const [seat, guest] of [anna, ben].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
@@ -162,6 +161,7 @@ test('a table that never begins is over after a month, and nobody finds it among
   time.passed += 2 * DAY;
   await expect.poll(listed).toBe(0);
   expect(anna.around.at(-1)).toMatchObject({ ended: true, repairs: [{ repair: 'abandoned' }] });
+  expect((await anna.must('tables', { kind: 'mine' })).tables).toMatchObject([{ phase: 'closed' }]);
 });
 
 test('on vacation a clock of days stands still, all see it, and there is no more of it than the table allows in a year', async () => {

@@ -111,7 +111,7 @@ export class Timekeeper {
 }
 
 /** The people whose move all wait for; bots have all the time in the world. */
-function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
+export function thinkingAt({ now, chairs, standIns }: Lobby): readonly number[] {
   return now.waits.filter((seat) => chairs[seat]?.kind === 'person' && !standIns.includes(seat));
 }
 

@@ -40,8 +40,7 @@ const whoIs = async ({ url, cookie }: Browser): Promise<unknown> =>
 /** Both have sat down at a new table of the first one, and it has begun. */
 async function playing(one: Browser, other: Browser) {
   const wires = [await one.connect(), await other.connect()] as const;
-  const { lobby, invitation } = await wires[0].must('created', create());
-  const { table } = lobby;
+  const { table, invitation } = await wires[0].opens(create());
   for (const [seat, wire] of wires.entries()) {
     await wire.must('lobby', { kind: 'open', table, invitation });
     await wire.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });

@@ -17,7 +17,6 @@ interface AccountPorts extends RoutePorts {
 export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const { people, passkeys, service, clock, limits } = ports;
   const addresses = new Allowances(limits.signInsOfAddress, clock);
-  const names = new Allowances(limits.signInsOfName, clock);
 
   /** How one is known on other devices. */
   app.get('/account', async (request, reply) => {
@@ -40,7 +39,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
 
   app.post('/sign-in', async (request, reply) => {
     const { name, password } = parseCredentials(request.body);
-    if (!addresses.take(ports.addressOf(request.raw)) || !names.take(loginOf(name)))
+    if (!addresses.take(ports.addressOf(request.raw)) || !(await people.mayTry(name, limits.signInsOfName)))
       return refuse(reply, 429, 'Too many tries; wait a while.');
     const player = await people.findByPassword(name, password);
     if (player === undefined) return refuse(reply, 401, 'The name or the password is wrong.');
@@ -52,7 +51,6 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
     await people.forgetAllTokens(player);
-    ports.signedOut(player);
     return clearCookie(reply).code(204).send();
   });
 
@@ -68,7 +66,6 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
     const player = await playerOf(request, people);
     if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
     await service.forget(player);
-    ports.signedOut(player);
     return clearCookie(reply).code(204).send();
   });
 }

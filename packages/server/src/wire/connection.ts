@@ -26,8 +26,8 @@ export interface ConnectionPorts {
   readonly people: People;
   readonly clock: Clock;
   readonly limits: Limits;
-  /** Whether one more connection of that player is too many; asked once. */
-  admit(player: Player, connection: Connection): boolean;
+  /** Whether one more connection of that player, by that session, is not too many; asked once. */
+  admit(player: Player, session: string, connection: Connection): boolean;
   /** How many tables everybody may open. */
   readonly tables: Allowances;
   /** How much everybody may say. */
@@ -67,6 +67,7 @@ export class Connection implements Visitor {
   }
 
   async receive(text: string): Promise<void> {
+    if (this.#gone) return;
     if (!this.#allowance.take()) return this.close('too many messages');
     const message = this.#parse(text);
     if (message === undefined) return this.#transport.close(NONSENSE, 'this is no JSON, or lists in lists in lists');
@@ -77,7 +78,9 @@ export class Connection implements Visitor {
     await this.#greet(message);
   }
 
+  /** Nothing that comes or goes counts any more, however long the other side takes to close. */
   close(reason: string): void {
+    this.#gone = true;
     this.#transport.close(AGAINST_RULES, reason);
   }
 
@@ -98,15 +101,15 @@ export class Connection implements Visitor {
   }
 
   async #greet(message: unknown): Promise<void> {
-    const player = await this.#playerIn(message);
-    if (player === undefined) return this.close('this ticket is not good, or no longer');
-    if (!this.#ports.admit(player, this)) return this.close('too many connections');
+    const taken = await this.#ticketIn(message);
+    if (taken === undefined) return this.close('this ticket is not good, or no longer');
+    if (!this.#ports.admit(taken.player, taken.session, this)) return this.close('too many connections');
     this.#stopWaiting();
-    this.#player = player;
+    this.#player = taken.player;
     this.hear(JSON.stringify({ number: 0, answer: { kind: 'done' } satisfies OnlineAnswer }));
   }
 
-  async #playerIn(message: unknown): Promise<Player | undefined> {
+  async #ticketIn(message: unknown): ReturnType<People['takeTicket']> {
     try {
       return await this.#ports.people.takeTicket(parseGreeting(message).ticket);
     } catch {

@@ -1,3 +1,4 @@
+import type { Rate } from '../people/rate.ts';
 import { type Clock, DAY_MS } from '../ports/clock.ts';
 
 /** How much of everything one may have. Load tests raise them. */
@@ -10,7 +11,7 @@ export interface Limits {
   readonly messages: Rate;
   /** New guests from one address. */
   readonly guests: Rate;
-  /** Tries to sign in, from one address and for one name. */
+  /** Tries to sign in: from one address, and for one name, on all servers. */
   readonly signInsOfAddress: Rate;
   readonly signInsOfName: Rate;
   /** Tickets of one player. */
@@ -34,11 +35,6 @@ export interface Limits {
   readonly greetingMs: number;
   /** Who does not answer two of these is gone. */
   readonly pingMs: number;
-}
-
-export interface Rate {
-  readonly count: number;
-  readonly ms: number;
 }
 
 export const LIMITS: Limits = {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Player } from '../storage/storage.ts';
+import { Attendance } from './attendance.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
 import { Allowances } from './limits.ts';
 import { isOurs } from './origins.ts';
@@ -27,12 +28,14 @@ export class Sockets {
   readonly #lines: Allowances;
   readonly #byAddress = new Map<string, number>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
+  readonly #attendance: Attendance;
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
     const { messageBytes, tables, lines } = ports.limits;
     this.#tables = new Allowances(tables, ports.clock);
     this.#lines = new Allowances(lines, ports.clock);
+    this.#attendance = new Attendance(ports);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
   }
@@ -52,12 +55,8 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#connect(webSocket, address));
   }
 
-  /** Of somebody who has signed out. */
-  closeAllOf(player: Player): void {
-    for (const connection of this.#byPlayer.get(player.id) ?? []) connection.close('signed out');
-  }
-
   close(): void {
+    this.#attendance.close();
     for (const webSocket of this.#server.clients) webSocket.close(RESTARTING, 'the server starts anew');
     this.#server.close();
   }
@@ -74,7 +73,7 @@ export class Sockets {
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const connection = new Connection(
-      { ...this.#ports, tables: this.#tables, lines: this.#lines, admit: (player, one) => this.#admit(player, one) },
+      { ...this.#ports, tables: this.#tables, lines: this.#lines, admit: (...who) => this.#admit(...who) },
       {
         send: (text) => webSocket.send(text),
         unsent: () => webSocket.bufferedAmount,
@@ -95,15 +94,17 @@ export class Sockets {
     });
   }
 
-  #admit(player: Player, connection: Connection): boolean {
+  #admit(player: Player, session: string, connection: Connection): boolean {
     const own = this.#byPlayer.get(player.id) ?? new Set();
     if (own.size >= this.#ports.limits.connectionsOfPlayer) return false;
     this.#byPlayer.set(player.id, own.add(connection));
+    this.#attendance.add(connection, session);
     return true;
   }
 
   #leave(connection: Connection, address: string): void {
     connection.ended();
+    this.#attendance.remove(connection);
     const others = (this.#byAddress.get(address) ?? 1) - 1;
     if (others === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, others);

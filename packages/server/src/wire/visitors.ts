@@ -16,7 +16,6 @@ export interface RoutePorts {
   readonly limits: Limits;
   origins(): readonly string[];
   addressOf(request: IncomingMessage): string;
-  signedOut(player: Player): void;
 }
 
 export function giveCookie(reply: FastifyReply, token: string): FastifyReply {

@@ -40,8 +40,7 @@ const browser = (): Browser => new Browser(server.url);
 test('two people play over real sockets, to the end', async () => {
   const anna = await (await browser().signIn('Anna')).connect();
   const ben = await (await browser().signIn('Ben')).connect();
-  const { lobby, invitation } = await anna.must('created', create());
-  const { table } = lobby;
+  const { table, invitation } = await anna.opens(create());
   await anna.must('lobby', { kind: 'open', table });
   await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
   await ben.must('lobby', { kind: 'open', table, invitation });

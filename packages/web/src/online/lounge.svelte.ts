@@ -2,7 +2,7 @@ import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote }
 import type { Offers } from '../host.ts';
 import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
-import { newCommandId, sixteenBytes } from './online-host.ts';
+import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
 import { Room } from './room.svelte.ts';
 
@@ -136,7 +136,7 @@ class Lounge {
 
   /** The id of the new table; nothing if there is none. */
   async create(wanted: Create): Promise<string | null> {
-    const answer = await this.#ask({ kind: 'create', id: newCommandId(), ...wanted });
+    const answer = await this.#ask({ kind: 'create', id: sixteenBytes(), ...wanted });
     return answer?.kind === 'created' ? answer.lobby.table : null;
   }
 
@@ -161,7 +161,7 @@ class Lounge {
     const rest = quietHours === null ? {} : { quietHours };
     return this.#change((table) => ({
       kind: 'sit',
-      id: newCommandId(),
+      id: sixteenBytes(),
       table,
       seat,
       contribution: sixteenBytes(),
@@ -170,38 +170,48 @@ class Lounge {
   }
 
   rise(): Promise<void> {
-    return this.#change((table) => ({ kind: 'rise', id: newCommandId(), table }));
+    return this.#change((table) => ({ kind: 'rise', id: sixteenBytes(), table }));
   }
 
   fill(seat: number, bot: string): Promise<void> {
-    return this.#change((table) => ({ kind: 'fill', id: newCommandId(), table, seat, bot }));
+    return this.#change((table) => ({ kind: 'fill', id: sixteenBytes(), table, seat, bot }));
   }
 
   clear(seat: number): Promise<void> {
-    return this.#change((table) => ({ kind: 'clear', id: newCommandId(), table, seat }));
+    return this.#change((table) => ({ kind: 'clear', id: sixteenBytes(), table, seat }));
   }
 
   start(): Promise<void> {
-    return this.#change((table) => ({ kind: 'start', id: newCommandId(), table }));
+    return this.#change((table) => ({ kind: 'start', id: sixteenBytes(), table }));
+  }
+
+  /** Before it begins, by its host. */
+  close(): Promise<void> {
+    return this.#change((table) => ({ kind: 'close', id: sixteenBytes(), table }));
   }
 
   /** A bot has played for one. */
   comeBack(): Promise<void> {
-    return this.#change((table) => ({ kind: 'return', id: newCommandId(), table }));
+    return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
+  }
+
+  /** A bot plays for somebody who is gone. */
+  replace(seat: number): Promise<void> {
+    return this.#change((table) => ({ kind: 'replace', id: sixteenBytes(), table, seat }));
   }
 
   vacation(on: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'vacation', id: newCommandId(), table, on }));
+    return this.#change((table) => ({ kind: 'vacation', id: sixteenBytes(), table, on }));
   }
 
   /** Whether it was said. */
   async say(text: string): Promise<boolean> {
-    const answer = await this.#atTable((table) => ({ kind: 'say', id: newCommandId(), table, text }));
+    const answer = await this.#atTable((table) => ({ kind: 'say', id: sixteenBytes(), table, text }));
     return answer?.kind === 'done';
   }
 
   quiet(closed: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'quiet', id: newCommandId(), table, closed }));
+    return this.#change((table) => ({ kind: 'quiet', id: sixteenBytes(), table, closed }));
   }
 
   async block(seat: number, on: boolean): Promise<void> {
@@ -232,11 +242,11 @@ class Lounge {
 
   /** Asks the others to go back to where a turn began. */
   askBack(turn: number): Promise<void> {
-    return this.#change((table) => ({ kind: 'ask', id: newCommandId(), table, seat: this.#seat, turn }));
+    return this.#change((table) => ({ kind: 'ask', id: sixteenBytes(), table, seat: this.#seat, turn }));
   }
 
   answerBack(request: number, agree: boolean): Promise<void> {
-    return this.#change((table) => ({ kind: 'answer', id: newCommandId(), table, seat: this.#seat, request, agree }));
+    return this.#change((table) => ({ kind: 'answer', id: sixteenBytes(), table, seat: this.#seat, request, agree }));
   }
 
   get #seat(): number {

@@ -19,7 +19,7 @@ export class OnlineHost implements TableHost {
 
   async command({ table, seat, entry: seen, turn }: TableState, command: Command): Promise<Outcome> {
     if (seat === null) throw new Error('who only watches has nothing to command');
-    const sent = { id: newCommandId(), table, seat, seen };
+    const sent = { id: sixteenBytes(), table, seat, seen };
     const request: OnlineRequest = command.kind === 'move' ? { ...command, ...sent, turn } : { ...command, ...sent };
     const answer = await this.#ask(request, 'table', 'refused');
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
@@ -63,11 +63,8 @@ export class OnlineHost implements TableHost {
   }
 }
 
-/** 16 bytes in hexadecimal. */
+/** In hexadecimal. Nobody else makes the same: good as the id of a command, and as what a seat adds to the draws. */
 export function sixteenBytes(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Nobody else makes the same one. */
-export const newCommandId = (): string => sixteenBytes();

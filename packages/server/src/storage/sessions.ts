@@ -1,0 +1,54 @@
+export interface StoredSession {
+  /** Of the token, which is nowhere. */
+  readonly tokenHash: string;
+  readonly player: string;
+  /** In milliseconds since 1970. */
+  readonly expires: number;
+}
+
+export interface StoredTicket {
+  readonly ticketHash: string;
+  /** Of the session that it was given to; it ends with it. */
+  readonly tokenHash: string;
+  readonly player: string;
+  readonly expires: number;
+}
+
+/** Called with the hash of the token of a session that has ended. */
+export type SessionEnd = (tokenHash: string) => void;
+
+/** By which devices people are known, and what lets each of them in. */
+export interface SessionStorage {
+  add(session: StoredSession): Promise<void>;
+  find(tokenHash: string): Promise<StoredSession | undefined>;
+  remove(tokenHash: string): Promise<void>;
+  removeAllOf(player: string): Promise<void>;
+  /** Those of these sessions which have not ended by then. */
+  lasting(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
+  /** Calls back when a session was ended, on whichever server. It is a hint: it may be missing, late, or come twice. */
+  listen(ended: SessionEnd): () => void;
+
+  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
+  addTicket(ticket: StoredTicket): Promise<void>;
+  takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
+}
+
+/** Carries the word that sessions have ended. */
+export interface SessionHints {
+  tell(tokenHash: string): Promise<void>;
+  listen(ended: SessionEnd): () => void;
+}
+
+/** Within one process: where nobody else writes, or where what others write is found by looking. */
+export class OwnSessionHints implements SessionHints {
+  readonly #listeners = new Set<SessionEnd>();
+
+  async tell(tokenHash: string): Promise<void> {
+    for (const ended of this.#listeners) ended(tokenHash);
+  }
+
+  listen(ended: SessionEnd): () => void {
+    this.#listeners.add(ended);
+    return () => void this.#listeners.delete(ended);
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OnlineRequest } from '@riband/protocol';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { house } from '../../test/house.ts';
+import { begun, commandId, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import { MemoryStorage } from '../storage/memory.ts';
+import { openPostgres } from '../storage/postgres.ts';
+import { openSqlite } from '../storage/sqlite.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Time that passes when the test says so; who looks now and then does it soon. */
+class TestClock implements Clock {
+  passed = 0;
+  readonly #since = Date.now();
+  now = () => this.#since + this.passed;
+  elapsed = () => this.passed;
+  after = (ms: number, run: () => void) => systemClock.after(ms > 2000 ? ms : Math.min(ms, 5), run);
+}
+
+let postgres: TestPostgres;
+let folder: string;
+let files = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'riband-presence-'));
+}, 60_000);
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+/** A place that several servers open. */
+const PLACES: Readonly<Record<string, () => Promise<() => Promise<Storage>>>> = {
+  SQLite: async () => {
+    const file = join(folder, `${++files}.db`);
+    return async () => openSqlite(file);
+  },
+  PostgreSQL: async () => {
+    const address = await postgres.newDatabase();
+    return () => openPostgres(address);
+  },
+  memory: async () => {
+    const storage = new MemoryStorage();
+    return async () => storage;
+  },
+};
+
+/** Two servers that never rest; Anna plays at the first and Ben at the second, and it is his turn. */
+async function evening(place: string) {
+  const open = await PLACES[place]!();
+  const time = new TestClock();
+  const server = async () => {
+    const storage = await open();
+    storage.outages = async () => [];
+    storage.beat = async () => {};
+    onTestFinished(() => storage.close());
+    return house(storage, { clock: time });
+  };
+  const [here, there] = [await server(), await server()];
+  const { anna, table, ben: first } = await begun(here);
+  first.depart();
+  const ben = there.guest('Ben again');
+  Object.assign(ben, { player: first.player });
+  await ben.must('table', { kind: 'open', table });
+  for (let state = await stateFor(anna, table); isToAct(state); state = await stateFor(anna, table))
+    await anna.must('table', moveIn(state));
+  await expect.poll(async () => isToAct(await stateFor(ben, table))).toBe(true);
+  const replace = (): OnlineRequest => ({ kind: 'replace', id: commandId(), table, seat: 1 });
+  return { here, there, anna, ben, table, time, replace };
+}
+
+const NOT_GONE = { kind: 'cannot', reason: 'notGone' };
+
+describe.each(Object.keys(PLACES))('at a table without a clock, on %s', (place) => {
+  test('a bot plays for who is awaited and was not there for three days, on whichever server, until they come back', async () => {
+    const { there, anna, ben, table, time, replace } = await evening(place);
+    // Who looks on is there, however long they think.
+    for (let hours = 0; hours < 100; hours++) {
+      time.passed += HOUR;
+      if (hours % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await expect.poll(() => there.storage.visits.at(table).then((seen) => seen.get(ben.player.id))).toBe(time.now());
+    expect(await anna.ask(replace())).toEqual(NOT_GONE);
+
+    ben.depart();
+    const left = time.now();
+    time.passed += 3 * DAY - 1;
+    expect(await anna.ask(replace())).toEqual(NOT_GONE);
+    await anna.must('table', { kind: 'open', table });
+    expect(anna.around.at(-1)!.absences).toEqual([{ seat: 1, since: left, replaceable: left + 3 * DAY }]);
+    time.passed += 1;
+    const command = replace();
+    for (let times = 0; times < 2; times++) await anna.must('table', command);
+    expect(anna.around.at(-1)!.standIns).toEqual([1]);
+    expect((await stateFor(anna, table)).holders[1]).toMatchObject({ kind: 'bot' });
+    const { known, table: played } = await tableIn(there.storage, table);
+    expect(known.lobby.standIns).toEqual([1]);
+    expect(played.entries.filter(({ kind }) => kind === 'seat')).toHaveLength(1);
+    expect(await anna.ask(replace())).toEqual(NOT_GONE);
+
+    const back = there.guest('Ben back');
+    Object.assign(back, { player: ben.player });
+    await back.must('table', { kind: 'open', table });
+    expect(back.around.at(-1)!.standIns).toEqual([1]);
+    await back.must('table', { kind: 'return', id: commandId(), table });
+    await expect.poll(() => anna.around.at(-1)!.standIns).toEqual([]);
+  });
+});
+
+test('time runs once all wait for somebody: who had nothing to do need not have been there', async () => {
+  const { anna, ben, table, time } = await evening('memory');
+  anna.depart();
+  // Ben thinks for four days, and then it is her turn.
+  for (let day = 0; day < 4; day++) {
+    time.passed += DAY;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  for (let state = await stateFor(ben, table); isToAct(state); state = await stateFor(ben, table))
+    await ben.must('table', moveIn(state));
+  const forHer = (): OnlineRequest => ({ kind: 'replace', id: commandId(), table, seat: 0 });
+  expect(await ben.ask(forHer())).toEqual(NOT_GONE);
+  expect(ben.around.at(-1)!.absences).toMatchObject([{ seat: 0, since: time.now() }]);
+  time.passed += 3 * DAY;
+  await ben.must('table', forHer());
+});
+
+test('nobody is replaced whom nobody waits for, nor who asks, nor who is not at the table', async () => {
+  const { anna, ben, table, time } = await evening('memory');
+  ben.depart();
+  time.passed += 10 * DAY;
+  for (const seat of [0, 7])
+    expect(await anna.ask({ kind: 'replace', id: commandId(), table, seat })).toEqual(NOT_GONE);
+});
+
+test('who watches is not told since when players are gone, and replaces nobody', async () => {
+  const { here, ben, table, time, replace, anna } = await evening('memory');
+  ben.depart();
+  time.passed += 5 * DAY;
+  const eve = here.guest('Eve');
+  await eve.must('table', { kind: 'open', table, invitation: here.vault.invitationTo(table) });
+  expect(eve.around.at(-1)!.absences).toEqual([]);
+  expect(await eve.ask(replace())).toEqual({ kind: 'cannot', reason: 'notSeated' });
+  await anna.must('table', replace());
+});
