@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { Growing } from './growing.ts';
 import type { Holder } from './holder.ts';
 import type { LogLine, News, ToldLine } from './log.ts';
+import type { Story } from './story.ts';
 import type { Table } from './table.ts';
 import type { Shared, TableView } from './views.ts';
 
@@ -84,7 +85,7 @@ export class Teller {
 
   #changes(shared?: Shared): Pick<Told, 'news' | 'log'> {
     const { table, viewer } = this;
-    const { grows, events, lines } = this.#newsSince(this.#upTo ?? 0, shared);
+    const { grows, events, lines } = this.#newsSince(this.#upTo ?? table.forgotten, shared);
     const news = this.#upTo === null ? NOTHING : events;
     this.#upTo = table.length;
     const before = this.#lines;
@@ -92,7 +93,7 @@ export class Teller {
       this.#lines = before.with(textsOf(lines, shared));
       return { news, log: { from: before.length, lines } };
     }
-    const now = worthTelling(table.log(viewer, 0, allEntries(table, shared)), table.holders);
+    const now = worthTelling(storyOf(table, shared).holdingFor(viewer), table.holders);
     const texts = textsOf(now, shared);
     this.#lines = new Growing(texts);
     const from = firstChange(before.from(0), texts);
@@ -131,11 +132,11 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
     }));
 }
 
-/** They are read once for all. */
-function allEntries(table: Table, shared: Shared | undefined): readonly Entry[] {
-  if (shared === undefined) return table.entries;
-  shared.entries ??= table.entries;
-  return shared.entries;
+/** It is read once for all. */
+function storyOf(table: Table, shared: Shared | undefined): Story {
+  if (shared === undefined) return table.story(table.forgotten);
+  shared.story ??= table.story(table.forgotten);
+  return shared.story;
 }
 
 /** What several are told is one text. */
