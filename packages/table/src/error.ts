@@ -18,8 +18,8 @@ export class TableError extends Error {
 export class Forgotten extends Error {
   override readonly name = 'Forgotten';
 
-  constructor() {
-    super('that was before what is known of this table');
+  constructor(message = 'that was before what is known of this table') {
+    super(message);
   }
 }
 

@@ -135,11 +135,10 @@ export class Table {
   /** The forgotten entries, from the first on, in as many pieces as one likes. With the last of them all is known; nothing else changes. */
   recall(entries: readonly Entry[]): void {
     if (this.forgotten === 0) return;
-    const { entries: before, line } = this.#recalled ?? {
-      entries: Archive.of<Entry>([]),
-      line: firstLine(this.game, this.header, this.seated),
-    };
     const [first] = entries;
+    if (this.#recalled === undefined || first?.number === 0)
+      this.#recalled = { entries: Archive.of<Entry>([]), line: firstLine(this.game, this.header, this.seated) };
+    const { entries: before, line } = this.#recalled;
     if (first !== undefined && first.number !== before.length)
       throw new TableError([`entry ${first.number} does not follow ${before.length - 1}`]);
     this.#recalled = { entries: before.with(entries), line: entries.reduce(extend, line) };

@@ -1,7 +1,15 @@
 import type pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { CHANNEL } from './postgres-hints.ts';
-import type { Append, Member, Outcome, Refused, StoredTable } from './storage.ts';
+import {
+  type Append,
+  firstRowOf,
+  type Member,
+  MOST_ROWS,
+  type Outcome,
+  type Refused,
+  type StoredTable,
+} from './storage.ts';
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
 export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -102,27 +110,41 @@ export async function readRefusal(
   return rows[0]?.answer;
 }
 
-export async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable | undefined> {
-  const found = await client.query<{ sealed_seed: string; snapshot_rows: number | null; snapshot: string | null }>(
-    'SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
+interface TableRow {
+  readonly length: number;
+  readonly sealed_seed: string;
+  readonly snapshot_rows: number | null;
+  readonly snapshot: string | null;
+}
+
+export async function readTable(client: pg.PoolClient, id: string, most: number): Promise<StoredTable | undefined> {
+  const found = await client.query<TableRow>(
+    'SELECT length, sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
     [id],
   );
   const [table] = found.rows;
   if (table === undefined) return undefined;
-  const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
+  const { length, sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
   const members = await client.query<Member>(
     `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
        WHERE table_id = $1 ORDER BY member`,
     [id],
   );
   const snapshot = rows === null || text === null ? null : { rows, text };
-  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, 0) };
+  const first = firstRowOf(length, snapshot, most);
+  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, first) };
 }
 
-export async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: number): Promise<readonly Row[]> {
+export async function readRows(
+  from: pg.Pool | pg.PoolClient,
+  table: string,
+  first: number,
+  end = MOST_ROWS,
+): Promise<readonly Row[]> {
   const { rows } = await from.query<Omit<Row, 'at'> & { readonly at: string }>(
-    'SELECT number, at, command, text, hash FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number',
-    [table, first],
+    `SELECT number, at, command, text, hash FROM entries
+       WHERE table_id = $1 AND number >= $2 AND number < $3 ORDER BY number`,
+    [table, first, end],
   );
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }

@@ -20,6 +20,7 @@ import {
   type Hint,
   type Listed,
   LONGEST_LIST,
+  MOST_ROWS,
   type Outcome,
   type PersonalData,
   type Player,
@@ -97,14 +98,14 @@ class PostgresStorage implements Storage {
     return withClient(this.#pool, (client) => inTransaction(client, () => appendAll(client, appends)));
   }
 
-  table(id: string): Promise<StoredTable | undefined> {
+  table(id: string, most = MOST_ROWS): Promise<StoredTable | undefined> {
     return withClient(this.#pool, (client) =>
-      inTransaction(client, () => readTable(client, id), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+      inTransaction(client, () => readTable(client, id, most), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
     );
   }
 
-  rows(table: string, from: number): Promise<readonly Row[]> {
-    return readRows(this.#pool, table, from);
+  rows(table: string, from: number, to?: number): Promise<readonly Row[]> {
+    return readRows(this.#pool, table, from, to);
   }
 
   async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -8,9 +8,11 @@ import { sqlIn } from './sqlite-sql.ts';
 import { prepare } from './sqlite-statements.ts';
 import {
   type Append,
+  firstRowOf,
   type Listed,
   LONGEST_LIST,
   type Member,
+  MOST_ROWS,
   MOST_SUBSCRIPTIONS,
   type Outcome,
   type PersonalData,
@@ -41,6 +43,7 @@ export function openSqlite(file: string): Storage {
 }
 
 interface TableRow {
+  readonly length: number;
   readonly sealed_seed: string;
   readonly snapshot_rows: number | null;
   readonly snapshot: string | null;
@@ -65,20 +68,21 @@ class SqliteStorage implements Storage {
     return this.#writeAll.immediate(appends);
   }
 
-  async table(id: string): Promise<StoredTable | undefined> {
+  async table(id: string, most = MOST_ROWS): Promise<StoredTable | undefined> {
     const read = this.#database.transaction((): StoredTable | undefined => {
       const found = this.#statements.table.get(id) as TableRow | undefined;
       if (found === undefined) return undefined;
-      const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
+      const { length, sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
       const snapshot: StoredSnapshot | null = rows === null || text === null ? null : { rows, text };
       const members = this.#statements.members.all(id) as Member[];
-      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, 0) as Row[] };
+      const from = firstRowOf(length, snapshot, most);
+      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, from, MOST_ROWS) as Row[] };
     });
     return read();
   }
 
-  async rows(table: string, from: number): Promise<readonly Row[]> {
-    return this.#statements.rows.all(table, from) as Row[];
+  async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {
+    return this.#statements.rows.all(table, from, to) as Row[];
   }
 
   async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
