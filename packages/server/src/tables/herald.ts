@@ -154,10 +154,11 @@ export class Herald {
         });
     const shown = state === null ? null : (JSON.parse(state) as TableState);
     const news = { table: id, entry, game: lobby.game, seat, over: lobby.end !== null, shown };
+    // All of them first: if one cannot be had, all is tried again, and nothing may have been sent.
+    const known = await Promise.all(telling.messengers.map((messenger) => messenger.waysTo(player)));
     const left = await Promise.all(
-      telling.messengers.map(async (messenger) => {
-        const known = await messenger.waysTo(player);
-        const wanted = known.filter((way) => ways?.includes(way) ?? true);
+      telling.messengers.map((messenger, index) => {
+        const wanted = known[index]?.filter((way) => ways?.includes(way) ?? true) ?? [];
         return this.#sendBy(messenger, player, wanted, (language) => tidingsOf(news, language));
       }),
     );
