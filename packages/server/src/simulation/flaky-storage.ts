@@ -8,6 +8,7 @@ import type {
   Outcome,
   PersonalData,
   Player,
+  ReadFrom,
   Refused,
   Report,
   Reported,
@@ -74,8 +75,8 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.write(appends));
   }
 
-  table(id: string, most?: number): Promise<StoredTable | undefined> {
-    return this.#call(() => this.#storage.table(id, most));
+  table(id: string, from?: ReadFrom): Promise<StoredTable | undefined> {
+    return this.#call(() => this.#storage.table(id, from));
   }
 
   rows(table: string, from: number, to?: number): Promise<readonly Row[]> {

@@ -107,7 +107,7 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
       await killed(server);
       server = await started(plan, url);
     };
-    const size = { url, seats: 4, lengths: LENGTHS, limit: OPEN_MS };
+    const size = { url, seats: 4, lengths: LENGTHS, warmUps: 10, limit: OPEN_MS };
     return soakOpening({ ...trial, ...size, restart, usage: () => usageAt(metrics), say: console.log }).finally(() =>
       killed(server),
     );

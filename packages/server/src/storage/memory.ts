@@ -17,6 +17,7 @@ import {
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -63,12 +64,12 @@ export class MemoryStorage implements Storage {
     return outcomes;
   }
 
-  async table(id: string, most = MOST_ROWS): Promise<StoredTable | undefined> {
+  async table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     const kept = this.#tables.get(id);
     if (kept === undefined) return undefined;
     const { sealedSeed, rows, snapshot, members } = kept;
     const named = members.map((one) => ({ ...one, name: this.#players.get(one.player)?.name ?? '' }));
-    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(rows.length, snapshot, most)), members: named };
+    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members: named };
   }
 
   async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {

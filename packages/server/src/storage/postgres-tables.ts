@@ -7,6 +7,7 @@ import {
   type Member,
   MOST_ROWS,
   type Outcome,
+  type ReadFrom,
   type Refused,
   type StoredTable,
 } from './storage.ts';
@@ -110,28 +111,21 @@ export async function readRefusal(
   return rows[0]?.answer;
 }
 
-interface TableRow {
-  readonly length: number;
-  readonly sealed_seed: string;
-  readonly snapshot_rows: number | null;
-  readonly snapshot: string | null;
-}
-
-export async function readTable(client: pg.PoolClient, id: string, most: number): Promise<StoredTable | undefined> {
-  const found = await client.query<TableRow>(
-    'SELECT length, sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
+export async function readTable(client: pg.PoolClient, id: string, from: ReadFrom): Promise<StoredTable | undefined> {
+  const found = await client.query<{ sealed_seed: string; snapshot_rows: number | null; snapshot: string | null }>(
+    'SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
     [id],
   );
   const [table] = found.rows;
   if (table === undefined) return undefined;
-  const { length, sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
+  const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
   const members = await client.query<Member>(
     `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
        WHERE table_id = $1 ORDER BY member`,
     [id],
   );
   const snapshot = rows === null || text === null ? null : { rows, text };
-  const first = firstRowOf(length, snapshot, most);
+  const first = firstRowOf(snapshot, from);
   return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, first) };
 }
 

@@ -20,11 +20,11 @@ import {
   type Hint,
   type Listed,
   LONGEST_LIST,
-  MOST_ROWS,
   type Outcome,
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -98,9 +98,9 @@ class PostgresStorage implements Storage {
     return withClient(this.#pool, (client) => inTransaction(client, () => appendAll(client, appends)));
   }
 
-  table(id: string, most = MOST_ROWS): Promise<StoredTable | undefined> {
+  table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     return withClient(this.#pool, (client) =>
-      inTransaction(client, () => readTable(client, id, most), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+      inTransaction(client, () => readTable(client, id, from), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
     );
   }
 

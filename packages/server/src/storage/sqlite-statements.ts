@@ -10,7 +10,7 @@ export const prepare = (database: Database.Database) => ({
 
 function forTables(database: Database.Database) {
   return {
-    table: database.prepare('SELECT length, sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
+    table: database.prepare('SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
     rows: database.prepare(
       `SELECT number, at, command, text, hash FROM entries
          WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number`,

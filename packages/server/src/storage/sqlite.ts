@@ -18,6 +18,7 @@ import {
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -43,7 +44,6 @@ export function openSqlite(file: string): Storage {
 }
 
 interface TableRow {
-  readonly length: number;
   readonly sealed_seed: string;
   readonly snapshot_rows: number | null;
   readonly snapshot: string | null;
@@ -68,15 +68,15 @@ class SqliteStorage implements Storage {
     return this.#writeAll.immediate(appends);
   }
 
-  async table(id: string, most = MOST_ROWS): Promise<StoredTable | undefined> {
+  async table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     const read = this.#database.transaction((): StoredTable | undefined => {
       const found = this.#statements.table.get(id) as TableRow | undefined;
       if (found === undefined) return undefined;
-      const { length, sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
+      const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
       const snapshot: StoredSnapshot | null = rows === null || text === null ? null : { rows, text };
       const members = this.#statements.members.all(id) as Member[];
-      const from = firstRowOf(length, snapshot, most);
-      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, from, MOST_ROWS) as Row[] };
+      const first = firstRowOf(snapshot, from);
+      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, first, MOST_ROWS) as Row[] };
     });
     return read();
   }

@@ -156,9 +156,10 @@ export const LONGEST_LIST = 100;
 /** No table has more rows, and databases know no higher number. */
 export const MOST_ROWS = 2 ** 31 - 1;
 
-/** From which row on a table is read, of which so many rows are wanted at most. */
-export function firstRowOf(length: number, snapshot: StoredSnapshot | null, most: number): number {
-  return length <= most || snapshot === null ? 0 : snapshot.rows - 1;
+export type ReadFrom = 'beginning' | 'snapshot';
+
+export function firstRowOf(snapshot: StoredSnapshot | null, from: ReadFrom): number {
+  return from === 'beginning' || snapshot === null ? 0 : snapshot.rows - 1;
 }
 
 export type Hint = (table: string, rows: number) => void;
@@ -173,8 +174,8 @@ export interface Storage {
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
-  /** Whole; or, if it has more than so many rows and a snapshot, only from the row on that the snapshot follows. */
-  table(id: string, most?: number): Promise<StoredTable | undefined>;
+  /** With all rows, or with those from the one on that its snapshot follows, if it has one. */
+  table(id: string, from?: ReadFrom): Promise<StoredTable | undefined>;
   /** The rows from that number on, up to the other one and without it. */
   rows(table: string, from: number, to?: number): Promise<readonly Row[]>;
   /** How many rows these tables have; those that are not there are left out. */

@@ -58,6 +58,7 @@ export class OpenTable {
     if (stored === undefined) return undefined;
     const table = new OpenTable(ports, knownFrom(id, stored));
     await table.#openRules(stored);
+    await table.inTurn(() => table.past.recallIfShort());
     return table;
   }
 

@@ -3,6 +3,8 @@ import { BrokenRecord, checkedTip, firstTip, type Tip } from '../record/chain.ts
 import { entriesIn, type Known } from '../record/known.ts';
 import type { TablePorts } from './ports.ts';
 
+/** What follows so few rows is known at once: nobody notices the time that they take. */
+const FEW_ROWS = 200;
 /** So many rows are read, checked and told to the rules at a time: in between other tables have their turn. */
 const PIECE_ROWS = 256;
 
@@ -26,6 +28,12 @@ export class Past {
     await this.#recallAll();
     this.#recalledUpTo = since;
     return true;
+  }
+
+  /** The same if it is short. */
+  async recallIfShort(): Promise<void> {
+    const { fewRows = FEW_ROWS } = this.#ports;
+    if (this.#known().since.rows <= fewRows) await this.recall();
   }
 
   /** Asks the rules for something that may need more than they know: then they get it first. */
