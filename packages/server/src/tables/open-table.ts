@@ -153,9 +153,10 @@ export class OpenTable {
 
   /** Those who look on see first what is now, and then hear the whole story, as soon as it was read. */
   recallLater(): void {
-    this.inTurn(async () => {
-      if (await this.past.recall()) await this.audience.tellAnew();
-    }).catch((problem) => this.#ports.warn('what came before could not be read', this.id, problem));
+    if (this.past.isMissing && this.audience.size > 0)
+      this.inTurn(async () => {
+        if (await this.past.recall()) await this.audience.tellAnew();
+      }).catch((problem) => this.#ports.warn('what came before could not be read', this.id, problem));
   }
 
   /** The game that begins with who sits there now. */

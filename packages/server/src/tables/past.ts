@@ -20,11 +20,16 @@ export class Past {
     this.#known = known;
   }
 
+  /** Whether the rules do not know of it. Of a table that is set aside they know nothing at all. */
+  get isMissing(): boolean {
+    const { since, lobby } = this.#known();
+    return since.rows > 0 && since !== this.#recalledUpTo && !lobby.aside;
+  }
+
   /** Lets the rules know of it, unless they do; whether they did not. */
   async recall(): Promise<boolean> {
-    const { since, lobby } = this.#known();
-    // Of a table that is set aside they know nothing at all.
-    if (since.rows === 0 || since === this.#recalledUpTo || lobby.aside) return false;
+    const { since } = this.#known();
+    if (!this.isMissing) return false;
     await this.#recallAll();
     this.#recalledUpTo = since;
     return true;
