@@ -6,6 +6,7 @@
 //   nonsense  sends a million malformed messages and a million that are not allowed
 //   canaries  200 whole games of every entry of the catalog, in which everything that anybody gets is searched for secrets
 //   load      500 tables for four, 250 moves a second for 300 s; --rate 1000 --seconds 60 for the peak
+//   open      a server that has just started opens tables with 100 to 10,000 entries, 20 times each
 // With DATABASE_URL the tables lie in that PostgreSQL, otherwise in a SQLite file of its own.
 import { parseArgs } from 'node:util';
 import { ensureBuilt, soakBundle } from './builds.mjs';
@@ -29,6 +30,7 @@ const SIZES = {
   nonsense: { ...USUAL, times: 1_000_000 },
   canaries: { ...USUAL, times: 200 },
   load: { ...USUAL, tables: 500, seconds: 300 },
+  open: { ...USUAL, times: 20 },
 };
 
 await runMain(async () => {

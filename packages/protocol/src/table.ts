@@ -115,7 +115,7 @@ export const tableState = z.strictObject({
   kept: z.boolean(),
   /** What has happened since the viewer was last told, for boards to show as it happens; nothing when a table is opened. */
   news: list(gameEvent),
-  /** After how many entries one has last acted oneself; told to who comes to a table of a server. */
+  /** After how many entries one has last acted oneself; told, with the whole log, to who comes to a table of a server. */
   acted: z.exactOptional(z.nullable(count)),
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
   log: z.strictObject({ from: count, lines: list(logLine) }),

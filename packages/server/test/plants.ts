@@ -152,6 +152,12 @@ const tearsApart: Makings = {
     ),
 };
 
+/** Takes what was played since the snapshot for all that was played. */
+const forgetsThePast: Makings = {
+  ...SOUND,
+  rules: (rules) => changed<Rules, 'recall'>(rules, 'recall', async () => {}),
+};
+
 export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
@@ -166,4 +172,5 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'counts as told what it has not told yet': tellsLater,
   'tells somebody something in their quiet hours': knowsNoNight,
   'loses what was reported': losesReports,
+  'tells the end of a story for the whole': forgetsThePast,
 };

@@ -1,40 +1,52 @@
 import { inOnePiece } from '@riband/kernel';
+import { Forgotten } from './error.ts';
 import { Growing } from './growing.ts';
 
 /**
  * A list that only grows at its end, like `Growing`, and keeps as text whatever was there before the last step. Nobody looks at most of it
- * again, but as objects it would be most of what a table keeps in memory, and whoever collects garbage goes through all of them.
+ * again, but as objects it would be most of what a table keeps in memory, and whoever collects garbage goes through all of them. The first
+ * items may be forgotten: they are counted, and whoever reaches for one is told so (`Forgotten`).
  */
 export class Archive<T extends object> {
+  /** How many items came before those that are here. */
+  readonly forgotten: number;
   readonly #texts: Growing<string>;
   readonly #last: readonly T[];
 
-  private constructor(texts: Growing<string>, last: readonly T[]) {
+  private constructor(forgotten: number, texts: Growing<string>, last: readonly T[]) {
+    this.forgotten = forgotten;
     this.#texts = texts;
     this.#last = last;
   }
 
-  static of<T extends object>(items: readonly T[]): Archive<T> {
-    return new Archive<T>(new Growing(items.map(write)), []);
+  static of<T extends object>(items: readonly T[], forgotten = 0): Archive<T> {
+    return new Archive<T>(forgotten, new Growing(items.map(write)), []);
   }
 
   get length(): number {
-    return this.#texts.length + this.#last.length;
+    return this.forgotten + this.#texts.length + this.#last.length;
   }
 
   with(added: readonly T[]): Archive<T> {
-    return new Archive(this.#texts.with(this.#last.map(write)), added);
+    return new Archive(this.forgotten, this.#texts.with(this.#last.map(write)), added);
   }
 
   from(start: number): readonly T[] {
+    const first = this.#placeOf(start);
     const older = this.#texts.length;
-    if (start >= older) return this.#last.slice(start - older);
-    return [...this.#texts.from(start).map(read<T>), ...this.#last];
+    if (first >= older) return this.#last.slice(first - older);
+    return [...this.#texts.from(first).map(read<T>), ...this.#last];
   }
 
   at(index: number): T | undefined {
-    const text = this.#texts.at(index);
-    return text === undefined ? this.#last[index - this.#texts.length] : read<T>(text);
+    const place = this.#placeOf(index);
+    const text = this.#texts.at(place);
+    return text === undefined ? this.#last[place - this.#texts.length] : read<T>(text);
+  }
+
+  #placeOf(index: number): number {
+    if (index < this.forgotten) throw new Forgotten();
+    return index - this.forgotten;
   }
 }
 

@@ -22,10 +22,10 @@ export function triedOut(table: Table): Table {
     const { state } = position;
     if (canonical(game.clone(state)) !== canonical(state)) throw new Error('it has other fields');
     if (game.scores(state).length !== header.seats) throw new Error(`it is not for ${header.seats} seats`);
-    const { entries } = table;
+    const story = table.story(table.forgotten);
     for (const viewer of viewersOf(header.seats)) {
       table.tableView(viewer);
-      table.log(viewer, 0, entries);
+      story.for(viewer);
     }
   });
   return table;

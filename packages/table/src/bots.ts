@@ -28,7 +28,7 @@ export function nextOfBots(table: Table): BotTask | undefined {
   const { game, holders, position } = table;
   const { toMove, toConfirm } = table.waiting();
   const isBot = (seat: Seat): boolean => holders[seat]?.kind === 'bot';
-  const seen = table.entries.length;
+  const seen = table.length;
   const mover = toMove.find(isBot);
   if (mover !== undefined) {
     const { state, settled } = position;

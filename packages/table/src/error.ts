@@ -14,6 +14,15 @@ export class TableError extends Error {
   }
 }
 
+/** Entries are needed that came before those with which a table was opened: it has to `recall` them first. */
+export class Forgotten extends Error {
+  override readonly name = 'Forgotten';
+
+  constructor(message = 'that was before what is known of this table') {
+    super(message);
+  }
+}
+
 export const NO_SAVE: UnusableMessage = { key: 'table.unusable.noSave', params: {} };
 export const NEWER: UnusableMessage = { key: 'table.unusable.newer', params: {} };
 export const OLDER_RULES: UnusableMessage = { key: 'table.unusable.olderRules', params: {} };

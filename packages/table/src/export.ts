@@ -12,8 +12,8 @@ import {
 } from '@riband/kernel';
 import { Draft } from './draft.ts';
 import { NEWER, NO_SAVE, OLDER_RULES, TableError, unknownGame } from './error.ts';
+import type { FindGame } from './game-of.ts';
 import type { Holder } from './holder.ts';
-import type { FindGame } from './load.ts';
 import type { UnusableMessage } from './messages.ts';
 import { playDraw, playMove } from './moves.ts';
 import type { Save } from './save.ts';

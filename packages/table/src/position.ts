@@ -3,7 +3,7 @@ import type { BarePly, Entry } from './entry.ts';
 import { TableError } from './error.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
-import { extend, type Line, newLine, pliesOf } from './line.ts';
+import { extend, type Line, newLine } from './line.ts';
 
 /** Where a table stands. */
 export interface Position {
@@ -53,11 +53,12 @@ export function settledIn(line: Line, state: object): Position {
 
 /** The state that a line leads to. */
 export function stateOf(game: Game, line: Line): object {
-  return playOn(game, line.base.state, pliesOf(line).slice(line.base.plies));
+  const { state, plies } = line.base;
+  return playOn(game, state, [...line.settled.from(plies), ...line.open]);
 }
 
 /** The state after these moves, the given one untouched. */
-function playOn(game: Game, state: object, plies: readonly BarePly[]): object {
+export function playOn(game: Game, state: object, plies: readonly BarePly[]): object {
   const copy = game.clone(state);
   for (const ply of plies) {
     const actor = ply.kind === 'chance' ? 'chance' : ply.seat;

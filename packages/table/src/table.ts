@@ -13,19 +13,38 @@ import type { Entry, SeatEntry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
-import { extend, pliesOf } from './line.ts';
-import { type LogLine, logLine, type Reader } from './log.ts';
+import { extend, type Line } from './line.ts';
+import type { LogLine, Reader } from './log.ts';
 import type { Draws } from './moves.ts';
 import { type Plan, type Planned, planCommand, planDraws } from './plan.ts';
 import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
 import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
+import { Story } from './story.ts';
 import { type Waiting, waiting } from './stretch.ts';
 import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts';
 
-/** One running game of any kind: its record, and where it stands. It changes by `commit` alone. */
+/** What is known of a table besides its record and its position. */
+interface Circumstances {
+  readonly ids?: Set<string>;
+  /** Who sat where before the first entry that is known, if the first ones are not. */
+  readonly holdersThen?: readonly Holder[];
+}
+
+interface Recalled {
+  readonly entries: Archive<Entry>;
+  readonly line: Line;
+}
+
+/**
+ * One running game of any kind: its record, and where it stands. It changes by `commit` alone. One that was opened from its end knows the
+ * first part of its record only after it was told (`recall`); until then whatever reaches back so far throws `Forgotten`.
+ */
 export class Table {
   #entries: Archive<Entry>;
+  /** As much of the forgotten part as was told so far, and where it led. */
+  #recalled: Recalled | undefined;
+  #holdersThen: readonly Holder[];
   /** Of all commands that may have entries here. Tables that are foreseen share it: one too many changes no answer, for the entries tell. */
   readonly #ids: Set<string>;
   #position: Position;
@@ -40,12 +59,13 @@ export class Table {
     readonly seated: readonly Holder[],
     entries: readonly Entry[] | Archive<Entry>,
     position: Position,
-    ids?: Set<string>,
+    { ids, holdersThen = seated }: Circumstances = {},
   ) {
     this.#entries = entries instanceof Archive ? entries : Archive.of(entries);
     this.#position = position;
+    this.#holdersThen = holdersThen;
     this.#ids = ids ?? new Set();
-    if (!(entries instanceof Archive)) this.#note(entries);
+    if (ids === undefined) this.#note(entries instanceof Archive ? entries.from(entries.forgotten) : entries);
   }
 
   /** All of them, as a list of its own; who wants to know how many there are asks for the `length`. */
@@ -55,6 +75,11 @@ export class Table {
 
   get length(): number {
     return this.#entries.length;
+  }
+
+  /** How many entries came before those that are known. */
+  get forgotten(): number {
+    return this.#entries.forgotten;
   }
 
   get position(): Position {
@@ -84,7 +109,8 @@ export class Table {
   foreseen({ entries, position }: Planned): Table {
     const added = entries.filter(({ number }) => number >= this.length);
     this.#note(added);
-    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, this.#ids);
+    const then = { ids: this.#ids, holdersThen: this.#holdersThen };
+    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, then);
   }
 
   planDraws(draws: Draws): readonly Entry[] {
@@ -104,6 +130,19 @@ export class Table {
     this.#entries = this.#entries.with(added);
     this.#position = position;
     this.#waiting = undefined;
+  }
+
+  /** The forgotten entries, from the first on, in as many pieces as one likes. With the last of them all is known; nothing else changes. */
+  recall(entries: readonly Entry[]): void {
+    if (this.forgotten === 0) return;
+    const [first] = entries;
+    if (this.#recalled === undefined || first?.number === 0)
+      this.#recalled = { entries: Archive.of<Entry>([]), line: firstLine(this.game, this.header, this.seated) };
+    const { entries: before, line } = this.#recalled;
+    if (first !== undefined && first.number !== before.length)
+      throw new TableError([`entry ${first.number} does not follow ${before.length - 1}`]);
+    this.#recalled = { entries: before.with(entries), line: entries.reduce(extend, line) };
+    if (this.#recalled.entries.length === this.forgotten) this.#complete(this.#recalled);
   }
 
   /** Plans and commits at once, where nothing has to be stored in between. */
@@ -133,11 +172,16 @@ export class Table {
     return whyOf(this.game, this.#position, seat, target);
   }
 
-  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. Who asks for several viewers gives the entries. */
-  log(viewer: Viewer, from = 0, entries = this.#entries.from(from)): readonly LogLine[] {
+  /** The story as a viewer may know it, from an entry on. Once the game is over all is open. */
+  log(viewer: Viewer, from = 0): readonly LogLine[] {
+    return this.story(from).for(viewer);
+  }
+
+  /** The same for who asks for several viewers. */
+  story(from = 0): Story {
+    const entries = this.#entries.from(from);
     const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
-    const retelling = { game: this.game, reader: this.#reader(viewer), isUndone: this.#undoneIn(entries), former };
-    return entries.map((entry) => logLine(entry, retelling));
+    return new Story(entries, { game: this.game, isUndone: this.#undoneIn(entries), former }, this.over);
   }
 
   /** Whether what happened from an entry on hides nothing from anybody. */
@@ -175,7 +219,20 @@ export class Table {
   /** Those of a command that was carried out before. Nearly all are new, and nobody has to look for those. */
   #entriesOf({ id }: Command): readonly Entry[] {
     if (id === undefined || !this.#ids.has(id)) return [];
-    return this.entries.filter(({ command }) => command === id);
+    return this.#entries.from(this.forgotten).filter(({ command }) => command === id);
+  }
+
+  #complete({ entries, line }: Recalled): void {
+    const known = this.#entries.from(this.forgotten);
+    const whole = known.reduce(extend, line);
+    const { line: present } = this.#position;
+    if (whole.settled.length !== present.settled.length || whole.rules !== present.rules)
+      throw new TableError(['what came before does not lead to where the table is']);
+    this.#note(entries.from(0));
+    this.#entries = entries.with(known);
+    this.#position = { ...this.#position, line: whole };
+    this.#holdersThen = this.seated;
+    this.#recalled = undefined;
   }
 
   #note(added: readonly Entry[]): void {
@@ -189,13 +246,14 @@ export class Table {
   /** Only what comes later can take something back: where nothing does, nobody has to look for what still holds. */
   #undoneIn(later: readonly Entry[]): (number: number) => boolean {
     if (!later.some(({ kind }) => TAKING_BACK.has(kind))) return () => false;
-    const valid = new Set(pliesOf(this.#position.line).map(({ number }) => number));
+    const { settled, open } = this.#position.line;
+    const valid = new Set([...settled.from(settled.forgotten), ...open].map(({ number }) => number));
     return (number) => !valid.has(number);
   }
 
   #holderBefore({ number, seat }: SeatEntry): Holder | undefined {
-    const before = this.entries.slice(0, number).filter((entry) => entry.kind === 'seat');
-    return before.findLast((entry) => entry.seat === seat)?.holder ?? this.seated[seat];
+    const known = this.#entries.from(this.forgotten).filter((entry) => entry.kind === 'seat');
+    return known.findLast((entry) => entry.seat === seat && entry.number < number)?.holder ?? this.#holdersThen[seat];
   }
 
   #knows(entry: Entry): boolean {

@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { Growing } from './growing.ts';
 import type { Holder } from './holder.ts';
 import type { LogLine, News, ToldLine } from './log.ts';
+import type { Story } from './story.ts';
 import type { Table } from './table.ts';
 import type { Shared, TableView } from './views.ts';
 
@@ -83,20 +84,24 @@ export class Teller {
   }
 
   #changes(shared?: Shared): Pick<Told, 'news' | 'log'> {
+    const before = this.#upTo;
+    this.#upTo = this.table.length;
+    if (before === null) return { news: NOTHING, log: this.#logAnew(shared) };
+    const { grows, events: news, lines } = this.#newsSince(before, shared);
+    if (!grows) return { news, log: this.#logAnew(shared) };
+    const from = this.#lines.length;
+    this.#lines = this.#lines.with(textsOf(lines, shared));
+    return { news, log: { from, lines } };
+  }
+
+  /** All that is known of it and holds, from where it is no longer what was told. */
+  #logAnew(shared?: Shared): Told['log'] {
     const { table, viewer } = this;
-    const { grows, events, lines } = this.#newsSince(this.#upTo ?? 0, shared);
-    const news = this.#upTo === null ? NOTHING : events;
-    this.#upTo = table.length;
-    const before = this.#lines;
-    if (grows) {
-      this.#lines = before.with(textsOf(lines, shared));
-      return { news, log: { from: before.length, lines } };
-    }
-    const now = worthTelling(table.log(viewer, 0, allEntries(table, shared)), table.holders);
-    const texts = textsOf(now, shared);
+    const lines = worthTelling(storyOf(table, shared).holdingFor(viewer), table.holders);
+    const [before, texts] = [this.#lines.from(0), textsOf(lines, shared)];
     this.#lines = new Growing(texts);
-    const from = firstChange(before.from(0), texts);
-    return { news, log: { from, lines: now.slice(from) } };
+    const from = firstChange(before, texts);
+    return { from, lines: lines.slice(from) };
   }
 
   /** What hides nothing is worked out once for all. */
@@ -131,11 +136,11 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
     }));
 }
 
-/** They are read once for all. */
-function allEntries(table: Table, shared: Shared | undefined): readonly Entry[] {
-  if (shared === undefined) return table.entries;
-  shared.entries ??= table.entries;
-  return shared.entries;
+/** It is read once for all. */
+function storyOf(table: Table, shared: Shared | undefined): Story {
+  if (shared === undefined) return table.story(table.forgotten);
+  shared.story ??= table.story(table.forgotten);
+  return shared.story;
 }
 
 /** What several are told is one text. */

@@ -18,12 +18,12 @@ import {
   type Written,
 } from '@riband/kernel';
 import { stillToAgree } from './consent.ts';
-import type { Entry } from './entry.ts';
 import type { Header } from './header.ts';
 import type { Holder } from './holder.ts';
 import { ownMoves, type Request } from './line.ts';
 import type { News } from './log.ts';
 import type { Position } from './position.ts';
+import type { Story } from './story.ts';
 import { turnAt, type Waiting, waiting } from './stretch.ts';
 
 /** A legal move as a person meets it: what to send, what to click, what it is called, what it would do. */
@@ -78,8 +78,8 @@ export interface Shared {
   readonly written: Written;
   /** What is new since an entry, where it is told to all alike. */
   readonly news: Map<number, News>;
-  /** All entries, once somebody has looked back: most of them have to be read first. */
-  entries?: readonly Entry[];
+  /** All that is known, once somebody has looked back: most of it has to be read first. */
+  story?: Story;
 }
 
 export function sharedIn(game: Game, position: Position, waits = waiting(game, position)): Shared {

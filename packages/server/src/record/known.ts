@@ -1,23 +1,39 @@
 import type { Holder as Seated } from '@riband/protocol';
-import type { Command, Entry, Holder, Save, Snapshot } from '@riband/table';
+import type { Command, Entry, Excerpt, Holder, Save } from '@riband/table';
 import type { Member, StoredTable } from '../storage/storage.ts';
-import { checkedTip, firstTip, type Row, type Tip, tipAfter } from './chain.ts';
+import { BrokenRecord, checkedTip, firstTip, type Row, type Tip, tipAfter } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
 import { type Chair, type Dated, type Lobby, lobbyOf, withFact } from './lobby.ts';
+import { snapshotIn, summaryIn } from './snapshot.ts';
 
 /** As much of the record of a table as a process has read. */
 export interface Known {
   readonly table: string;
+  /** From where on the rows were read: from the first on, or from a snapshot, which tells what those before it come to. */
+  readonly since: Tip;
   readonly tip: Tip;
   readonly lobby: Lobby;
   readonly members: readonly Member[];
   readonly sealedSeed: string;
 }
 
-/** Every row is checked against the chain. */
-export function knownFrom(table: string, { rows, members, sealedSeed }: StoredTable): Known {
-  return { table, tip: checkedTip(table, firstTip(table), rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
+/** Every row that was read is checked against the chain. */
+export function knownFrom(table: string, stored: StoredTable): Known {
+  const { rows, members, sealedSeed } = stored;
+  if (isWhole(stored)) {
+    const since = firstTip(table);
+    return { table, since, tip: checkedTip(table, since, rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
+  }
+  const [marked, ...later] = rows;
+  const summary = summaryIn(stored);
+  if (marked === undefined || summary === undefined) throw new BrokenRecord(table, marked?.number ?? 0);
+  const since = { rows: marked.number + 1, hash: marked.hash };
+  const lobby = datedIn(later).reduce(withFact, summary.lobby);
+  return { table, since, tip: checkedTip(table, since, later), lobby, members, sealedSeed };
 }
+
+/** Whether all rows are there; otherwise it is those from the one on that the snapshot follows. */
+export const isWhole = ({ rows }: StoredTable): boolean => rows[0]?.number === 0;
 
 export function withRows(known: Known, rows: readonly Row[]): Known {
   const tip = checkedTip(known.table, known.tip, rows);
@@ -76,10 +92,25 @@ export function holderOf({ members }: Pick<Known, 'members'>, chair: Chair): Sea
 }
 
 /** What was played, as a table is saved everywhere; nothing before it has begun. */
-export function saveIn({ lobby, members }: Known, { rows, snapshot }: StoredTable): Save | undefined {
+export function saveIn({ lobby, members }: Known, stored: StoredTable): Save | undefined {
   if (lobby.begun === null) return undefined;
   const { header } = lobby.begun;
-  const holders = lobby.begun.holders.map((holder) => namedHolder(holder, members));
-  const known = snapshot === null ? {} : { snapshot: JSON.parse(snapshot.text) as Snapshot };
-  return { ...header, holders, entries: entriesIn(rows, members), ...known };
+  const snapshot = snapshotIn(stored);
+  const entries = entriesIn(stored.rows, members);
+  return { ...header, holders: namedAll(lobby.begun.holders, members), entries, ...(snapshot ? { snapshot } : {}) };
 }
+
+/** As much of it as was read. */
+export function excerptIn(known: Known, stored: StoredTable): Save | Excerpt | undefined {
+  const { lobby, members } = known;
+  const summary = isWhole(stored) ? undefined : summaryIn(stored);
+  if (lobby.begun === null || summary === undefined) return saveIn(known, stored);
+  const { header, holders } = lobby.begun;
+  return {
+    ...{ ...header, holders: namedAll(holders, members), holdersThen: namedAll(summary.lobby.holders, members) },
+    ...{ bookmark: summary.bookmark, entries: entriesIn(stored.rows.slice(1), members) },
+  };
+}
+
+const namedAll = (holders: readonly Holder[], members: readonly Member[]): readonly Holder[] =>
+  holders.map((holder) => namedHolder(holder, members));

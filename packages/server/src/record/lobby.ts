@@ -34,6 +34,8 @@ export interface Lobby {
   readonly rematch: string | null;
   /** Once it has begun. */
   readonly begun: { readonly header: Header; readonly holders: readonly Holder[]; readonly at: number } | null;
+  /** Who plays each seat now, as records call them; nobody before it has begun. */
+  readonly holders: readonly Holder[];
   readonly vacations: readonly Vacation[];
   /**
    * Where the game is, and since when its players wait for the same, in milliseconds since 1970; `asked` tells after how many entries each
@@ -71,6 +73,7 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
     quiet: false,
     rematch: null,
     begun: null,
+    holders: [],
     entries: 0,
     repairs: [],
     aside: false,
@@ -93,7 +96,7 @@ export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
       return {
-        ...{ ...lobby, begun: { header: fact.header, holders: fact.holders, at } },
+        ...{ ...lobby, begun: { header: fact.header, holders: fact.holders, at }, holders: fact.holders },
         now: { ...fact.now, since: at, at, asked: fact.now.waits.map(() => lobby.entries) },
       };
     case 'played': {
@@ -143,8 +146,10 @@ function paused(before: Lobby['now'], now: Pause, at: number, entries: number): 
 
 function withEntry(lobby: Lobby, entry: Entry): Lobby {
   if (entry.kind !== 'seat') return lobby;
-  const others = lobby.standIns.filter((seat) => seat !== entry.seat);
-  return { ...lobby, standIns: entry.holder.kind === 'bot' ? [...others, entry.seat] : others };
+  const { seat, holder } = entry;
+  const others = lobby.standIns.filter((one) => one !== seat);
+  const standIns = holder.kind === 'bot' ? [...others, seat] : others;
+  return { ...lobby, standIns, holders: lobby.holders.with(seat, holder) };
 }
 
 /** Whether it was ended before there was a result. */

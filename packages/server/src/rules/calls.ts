@@ -1,4 +1,4 @@
-import { TableError } from '@riband/table';
+import { Forgotten, TableError } from '@riband/table';
 import { NotOpen, type Rules } from './rules.ts';
 
 /** What is asked of another thread, and what it answers. */
@@ -9,12 +9,15 @@ export interface Call {
 
 export type Answer =
   | { readonly result: unknown }
-  /** `table`, `notOpen`: of a `TableError` or a `NotOpen`, which is one again on the other side. */
+  /** `table`, `plain`: of a `TableError`, or of one of the others that are one again on the other side. */
   | {
       readonly problem: string;
       readonly table?: Pick<TableError, 'problems' | 'plainly'>;
-      readonly notOpen?: boolean;
+      readonly plain?: keyof typeof PLAIN;
     };
+
+/** Errors of which nothing has to be known but that they are that. */
+const PLAIN = { NotOpen, Forgotten };
 
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
@@ -53,7 +56,8 @@ async function answerCall(methods: object, { method, args }: Call): Promise<Answ
     return { result: await run.apply(methods, [...args]) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    if (!(error instanceof TableError)) return { problem, notOpen: error instanceof NotOpen };
+    if (error instanceof NotOpen || error instanceof Forgotten) return { problem, plain: error.name };
+    if (!(error instanceof TableError)) return { problem };
     const { problems, plainly } = error;
     return { problem, table: { problems, plainly } };
   }
@@ -62,7 +66,7 @@ async function answerCall(methods: object, { method, args }: Call): Promise<Answ
 /** In this thread: what the other one said. */
 export function resultOf(answer: Answer): unknown {
   if ('result' in answer) return answer.result;
-  const { problem, table, notOpen } = answer;
+  const { problem, table, plain } = answer;
   if (table !== undefined) throw new TableError(table.problems, table.plainly);
-  throw notOpen === true ? new NotOpen(problem) : new Error(problem);
+  throw plain === undefined ? new Error(problem) : new PLAIN[plain](problem);
 }

@@ -2,10 +2,13 @@ import { findGame, findGameOf } from '@riband/catalog';
 import { canonical, drawAt, isSeat, type Viewer, type Written } from '@riband/kernel';
 import type { OnlineAnswer, TableState } from '@riband/protocol';
 import {
+  bookmarkOf,
   type Command,
   createTable,
   type Draws,
   type Entry,
+  type Excerpt,
+  loadExcerpt,
   loadTable,
   momentAt,
   nextOfBots,
@@ -34,9 +37,14 @@ interface Played {
   readonly table: Table;
   readonly draws: Draws;
   readonly tellers: Map<Viewer, Teller>;
+  /** How many entries there were at the last bookmark. */
+  marked: number;
   /** What it will be if what was planned last is kept. */
   planned?: Played;
 }
+
+/** After so many entries there is a bookmark, even if nothing was settled meanwhile: somebody may waver for as long as they like. */
+const MARK_AFTER = 64;
 
 /** The rules in this very thread. */
 export class PlayingRules implements Rules {
@@ -47,28 +55,43 @@ export class PlayingRules implements Rules {
     if (game === undefined) throw new Error(`there is no game "${gameId}"`);
     const table = createTable(game, { table: id, options, holders });
     const entries = table.settleChance(drawsWith(key, id));
-    return { header: table.header, entries, snapshot: JSON.stringify(table.snapshot()), now: pauseOf(table) };
+    return { header: table.header, entries, bookmark: JSON.stringify(bookmarkOf(table.position)), now: pauseOf(table) };
   }
 
-  async open(save: Save, key: string): Promise<Opened> {
-    const { table, added } = loadTable(findGameOf, save, 'snapshot');
-    this.#played.set(save.table, { table, draws: drawsWith(key, save.table), tellers: new Map() });
+  async open(saved: Save | Excerpt, key: string): Promise<Opened> {
+    const isExcerpt = 'bookmark' in saved;
+    const { table, added } = isExcerpt ? loadExcerpt(findGameOf, saved) : loadTable(findGameOf, saved, 'snapshot');
+    const marked = isExcerpt ? saved.bookmark.length : table.position.line.settledAt;
+    this.#played.set(saved.table, { table, draws: drawsWith(key, saved.table), tellers: new Map(), marked });
     return { added, now: pauseOf(table) };
+  }
+
+  async recall(id: string, entries: readonly Entry[]): Promise<void> {
+    const played = this.#find(id);
+    delete played.planned;
+    played.table.recall(entries);
+    // Everybody was told as much as was known.
+    if (played.table.forgotten === 0) played.tellers.clear();
   }
 
   async plan(id: string, command: Command, audiences: readonly Viewer[]): Promise<Planned> {
     const played = this.#find(id);
-    const { table, draws, tellers } = played;
+    const { table, draws, tellers, marked } = played;
     const plan = table.plan(command, draws);
     if ('refusal' in plan) return { kind: 'refused', message: plan.refusal.message };
     const { entries } = plan;
     if (entries.every(({ number }) => number < table.length)) return { kind: 'known' };
     const then = table.foreseen(plan);
     const told = new Map([...tellers].map(([viewer, teller]) => [viewer, teller.goingOnAt(then)]));
-    played.planned = { table: then, draws, tellers: told };
-    const settles = then.position.line.settledAt > table.position.line.settledAt;
+    const marks = then.position.line.settledAt > table.position.line.settledAt || then.length - marked >= MARK_AFTER;
+    played.planned = { table: then, draws, tellers: told, marked: marks ? then.length : marked };
     return {
-      ...{ kind: 'new', entries, snapshot: settles ? JSON.stringify(then.snapshot()) : null, now: pauseOf(then) },
+      ...{
+        kind: 'new',
+        entries,
+        bookmark: marks ? JSON.stringify(bookmarkOf(then.position)) : null,
+        now: pauseOf(then),
+      },
       places: then.over ? then.game.result(then.position.state).places : null,
       shown: tellAll(played.planned, audiences),
     };
@@ -84,6 +107,8 @@ export class PlayingRules implements Rules {
     const played = this.#find(id);
     delete played.planned;
     played.table.commit(entries);
+    // Whoever settled it has made one.
+    played.marked = Math.max(played.marked, played.table.position.line.settledAt);
     return tellAll(played, audiences);
   }
 
@@ -93,7 +118,9 @@ export class PlayingRules implements Rules {
     const shared = table.shared();
     const told = teller.tell(shared);
     if (!tellers.has(viewer)) tellers.set(viewer, teller);
-    return stateText(commonText(table, told), viewer, told, shared.written, { acted: lastActOf(table, viewer) });
+    // Where not all is known, that is told with the rest.
+    const more = table.forgotten > 0 ? {} : { acted: (shared.story ?? table.story()).lastActOf(viewer) };
+    return stateText(commonText(table, told), viewer, told, shared.written, more);
   }
 
   async showAgain(id: string, viewer: Viewer): Promise<string> {
@@ -163,12 +190,6 @@ function pauseOf(table: Table): Pause {
 function drawsWith(key: string, table: string): Draws {
   const bytes = Buffer.from(key, 'hex');
   return (ply) => drawAt(bytes, table, ply);
-}
-
-/** After how many entries a viewer has last acted; nothing for who only watches or has not acted yet. */
-function lastActOf({ entries }: Table, viewer: Viewer): number | null {
-  const last = entries.findLastIndex((entry) => 'seat' in entry && entry.seat === viewer);
-  return last < 0 ? null : last + 1;
 }
 
 /** What everybody at a table is told alike. */

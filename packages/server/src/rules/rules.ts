@@ -1,6 +1,7 @@
 import type { Message, Options, Seat, Viewer } from '@riband/kernel';
-import type { Command, Entry, Header, Holder, Save } from '@riband/table';
+import type { Command, Entry, Excerpt, Header, Holder, Save } from '@riband/table';
 import type { Pause } from '../record/fact.ts';
+import type { BookmarkText } from '../record/snapshot.ts';
 
 /** How a game begins. */
 export interface Dealing {
@@ -16,12 +17,9 @@ export interface Dealing {
 export interface Dealt {
   readonly header: Header;
   readonly entries: readonly Entry[];
-  readonly snapshot: SnapshotText;
+  readonly bookmark: BookmarkText;
   readonly now: Pause;
 }
-
-/** A `Snapshot`, written as JSON at once: nobody looks into it before a table is opened again. */
-export type SnapshotText = string;
 
 /** What opening a table adds to its record (a change of rules), and for whom the game waits then. */
 export interface Opened {
@@ -34,8 +32,8 @@ export type Planned =
   | {
       readonly kind: 'new';
       readonly entries: readonly Entry[];
-      /** If more is settled then than before. */
-      readonly snapshot: SnapshotText | null;
+      /** If more is settled then than before, or much was played since the last one. */
+      readonly bookmark: BookmarkText | null;
       readonly now: Pause;
       /** Of the seats, if it is over then. */
       readonly places: readonly number[] | null;
@@ -83,15 +81,17 @@ export class NotOpen extends Error {
 export interface Rules {
   /** Nothing is kept of it. */
   deal(dealing: Dealing): Promise<Dealt>;
-  /** From now on the table can be asked. */
-  open(save: Save, key: string): Promise<Opened>;
+  /** From now on the table can be asked. What an excerpt cannot tell throws `Forgotten`. */
+  open(saved: Save | Excerpt, key: string): Promise<Opened>;
+  /** What came before an excerpt, from the first entry on, piece by piece; with the last one all is known. */
+  recall(table: string, entries: readonly Entry[]): Promise<void>;
   /** Works it out for these, and changes nothing. */
   plan(table: string, command: Command, audiences: readonly Viewer[]): Promise<Planned>;
   /** What was planned last is stored: the table is what it was to be, and its audiences know what they were to be shown. */
   keep(table: string): void;
   /** Entries of others that are stored; then what it looks like to these. */
   take(table: string, entries: readonly Entry[], audiences: readonly Viewer[]): Promise<Shown>;
-  /** For somebody who comes anew: with the whole log. The numbers of a game are long, never change, and come over HTTP. */
+  /** For somebody who comes anew: with all of the log that is known. The numbers of a game are long, never change, and come over HTTP. */
   show(table: string, viewer: Viewer): Promise<string>;
   /** For somebody who knows the table, with nothing new. */
   showAgain(table: string, viewer: Viewer): Promise<string>;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Viewer } from '@riband/kernel';
-import { type Command, type Entry, type Save, TableError } from '@riband/table';
+import { type Command, type Entry, type Excerpt, Forgotten, type Save, TableError } from '@riband/table';
 import type { Clock } from '../ports/clock.ts';
 import { Helper, type Thread } from './helper.ts';
 import {
@@ -43,8 +43,12 @@ export class ThreadedRules implements Rules {
     return this.#ask(dealing.table, 'deal', dealing);
   }
 
-  open(save: Save, key: string): Promise<Opened> {
-    return this.#ask(save.table, 'open', save, key);
+  open(saved: Save | Excerpt, key: string): Promise<Opened> {
+    return this.#ask(saved.table, 'open', saved, key);
+  }
+
+  recall(table: string, entries: readonly Entry[]): Promise<void> {
+    return this.#ask(table, 'recall', table, entries);
   }
 
   plan(table: string, command: Command, audiences: readonly Viewer[]): Promise<Planned> {
@@ -96,7 +100,7 @@ export class ThreadedRules implements Rules {
     try {
       return (await this.#helperOf(table).call(method, ...args)) as T;
     } catch (problem) {
-      const isKnown = problem instanceof TableError || problem instanceof NotOpen;
+      const isKnown = [TableError, NotOpen, Forgotten].some((kind) => problem instanceof kind);
       if (!isKnown) this.#failures.set(table, (this.#failures.get(table) ?? 0) + 1);
       throw problem;
     }

@@ -9,6 +9,7 @@ import type {
   Outcome,
   PersonalData,
   Player,
+  ReadFrom,
   Refused,
   Report,
   Reported,
@@ -72,12 +73,12 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.write(appends));
   }
 
-  table(id: string): Promise<StoredTable | undefined> {
-    return this.#call(() => this.#storage.table(id));
+  table(id: string, from?: ReadFrom): Promise<StoredTable | undefined> {
+    return this.#call(() => this.#storage.table(id, from));
   }
 
-  rows(table: string, from: number): Promise<readonly Row[]> {
-    return this.#call(() => this.#storage.rows(table, from));
+  rows(table: string, from: number, to?: number): Promise<readonly Row[]> {
+    return this.#call(() => this.#storage.rows(table, from, to));
   }
 
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

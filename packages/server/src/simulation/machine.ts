@@ -63,6 +63,8 @@ export class Machine {
       ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
       rules: this.#parts.rules(new PlayingRules()),
       vault: new Vault(VAULT_KEY, random),
+      // Stories are short: some servers take every table for a long one.
+      ...(this.#world.chance(0.5) ? { fewRows: 0 } : {}),
       telling: this.#office.tellingFor(storage, clock, random, () => this.crash()),
       // In bad weather there is much to complain about.
       warn: () => {},

@@ -41,6 +41,8 @@ export class SimulatedPlayer {
   #messages = 0;
   state: TableState | null = null;
   log: readonly ToldLine[] = [];
+  /** Whether that is the whole story: who comes to a table may be told the end of it first. */
+  knowsAll = false;
   /** The command that waits for its answer, and maybe for a connection. */
   unanswered: PlayRequest | null = null;
   sent = 0;
@@ -131,7 +133,7 @@ export class SimulatedPlayer {
   }
 
   #learn(request: OnlineRequest, answer: OnlineAnswer): void {
-    if (request.kind === 'open') this.#entered = true;
+    if (request.kind === 'open') [this.#entered, this.knowsAll] = [true, false];
     const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
     switch (answer.kind) {
       case 'created':
@@ -200,6 +202,7 @@ export class SimulatedPlayer {
     this.seen.push({ entry, seat, hash });
     this.log = [...this.log.slice(0, log.from), ...log.lines];
     this.state = state;
+    this.knowsAll ||= state.acted !== undefined;
   }
 
   #considerSoon(): void {

@@ -72,7 +72,10 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     story.calm = true;
   });
   const isDone = () =>
-    players.every(({ state, unanswered, beside }) => state?.waiting.over && unanswered === null && beside.isContent);
+    players.every(
+      ({ state, knowsAll, unanswered, beside }) =>
+        state?.waiting.over && knowsAll && unanswered === null && beside.isContent,
+    );
   await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {

@@ -49,8 +49,8 @@ export async function soakCanaries(plan: CanaryPlan): Promise<readonly string[]>
 async function searched(plan: CanaryPlan, game: string, seats: number) {
   const recording = new Recording();
   const table = await LoadTable.open(plan.url, game, seats, { answered: [], seen: [] }, recording);
-  const onlooker = await Page.open(plan.url, 'Onlooker', recording);
-  const stranger = await Page.open(plan.url, 'Stranger', recording);
+  const onlooker = await Page.open(plan.url, 'Onlooker', { witness: recording });
+  const stranger = await Page.open(plan.url, 'Stranger', { witness: recording });
   await onlooker.must('table', { kind: 'open', table: table.id, invitation: table.invitation });
   const said = await saidMarks(table);
   const pages = [...table.pages, onlooker, stranger];

@@ -36,7 +36,7 @@ export class LoadTable {
 
   static async open(url: string, game: string, seats: number, times: Times, witness?: Witness): Promise<LoadTable> {
     const pages: Page[] = [];
-    for (let seat = 0; seat < seats; seat++) pages.push(await Page.open(url, `Player ${seat + 1}`, witness));
+    for (let seat = 0; seat < seats; seat++) pages.push(await Page.open(url, `Player ${seat + 1}`, { witness }));
     const host = pages[0] as Page;
     const table = { game, seats, options: standardOptions(game), clock: null } as const;
     const { table: id, invitation } = await host.opens({

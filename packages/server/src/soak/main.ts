@@ -18,6 +18,7 @@ import { killed, type ProgramPlan, soakKills, started, type Victim } from './kil
 import { soakLoad, type Usage } from './load.ts';
 import { loseSomeHints } from './lost-hints.ts';
 import { soakNonsense } from './nonsense.ts';
+import { soakOpening } from './opening.ts';
 import { soakPauses } from './paused.ts';
 import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
@@ -98,7 +99,24 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
       soakLoad({ ...plan, storage: () => openStorage(trial.database), usage: () => usageAt(metrics) }),
     );
   },
+  async open(trial) {
+    const [url, metrics] = [`http://localhost:${trial.port}`, await freePort()];
+    const plan = { ...trial, metrics, program: onOtherCore(trial.program, console.log) };
+    let server = await started(plan, url);
+    const restart = async (): Promise<void> => {
+      await killed(server);
+      server = await started(plan, url);
+    };
+    const size = { url, seats: 4, lengths: LENGTHS, warmUps: 10, limit: OPEN_MS };
+    return soakOpening({ ...trial, ...size, restart, usage: () => usageAt(metrics), say: console.log }).finally(() =>
+      killed(server),
+    );
+  },
 };
+
+/** Of the tables that are opened, in entries, and how long that may take. */
+const LENGTHS = [100, 1000, 3000, 10_000];
+const OPEN_MS = 100;
 
 async function withServer<T>(trial: Trial, origin: string, run: () => Promise<T>): Promise<T> {
   const server = await started(trial, `http://localhost:${trial.port}`, origin);

@@ -12,6 +12,11 @@ export interface Witness {
   heard(page: Page, text: string): void;
 }
 
+interface Coming {
+  readonly cookie?: string;
+  readonly witness?: Witness | undefined;
+}
+
 /** One browser at one table: it shows what it is told. It does not come back if the connection is lost: that is a problem. */
 export class Page extends Asking {
   readonly name: string;
@@ -42,10 +47,9 @@ export class Page extends Asking {
     socket.on('close', (code) => code === 1005 || this.problems.push(`the connection of ${name} ended with ${code}`));
   }
 
-  /** Signed in as a guest, and known to the server. */
-  static async open(url: string, name: string, witness?: Witness): Promise<Page> {
-    const guest = await post(url, '', 'guest', { name });
-    const cookie = guest.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  /** Known to the server: as who has that cookie, or as a new guest. */
+  static async open(url: string, name: string, { cookie: own, witness }: Coming = {}): Promise<Page> {
+    const cookie = own ?? (await newGuest(url, name));
     const { ticket } = (await (await post(url, cookie, 'ticket', {})).json()) as { ticket: string };
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { origin: url });
     await once(socket, 'open');
@@ -128,6 +132,11 @@ const VIEW = Buffer.from(',"view":');
 function glanceAt(data: Buffer): Glance | null {
   if (!data.subarray(0, NEWS.length).equals(NEWS)) return null;
   return JSON.parse(`${data.toString('utf8', NEWS.length, data.indexOf(VIEW))}}`) as Glance;
+}
+
+async function newGuest(url: string, name: string): Promise<string> {
+  const guest = await post(url, '', 'guest', { name });
+  return guest.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
 function post(url: string, cookie: string, path: string, body: object): Promise<Response> {

@@ -9,6 +9,7 @@ import { soakCanaries } from './canaries.ts';
 import { soakCuts } from './cuts.ts';
 import { soakLoad } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
+import { soakOpening } from './opening.ts';
 import { BadNetwork } from './proxy.ts';
 import { RAISED } from './raised.ts';
 
@@ -17,17 +18,24 @@ async function serve(origin?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'riband-soak-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const database = join(folder, 'tables.db');
-  const server = await startServer({
-    ...{ host: 'localhost', port: 0, webFolder: folder, database, threads: 0, limits: RAISED },
-    key: { file: join(folder, 'seeds.key') },
-    ...(origin === undefined ? {} : { origins: [origin] }),
-  });
+  const start = (port: number) =>
+    startServer({
+      ...{ host: 'localhost', port, webFolder: folder, database, threads: 0, limits: RAISED },
+      key: { file: join(folder, 'seeds.key') },
+      ...(origin === undefined ? {} : { origins: [origin] }),
+    });
+  let server = await start(0);
+  const { url } = server;
+  const restart = async (): Promise<void> => {
+    await server.close();
+    server = await start(Number(new URL(url).port));
+  };
   onTestFinished(async () => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
   const key = () => Buffer.from(readFileSync(join(folder, 'seeds.key'), 'utf8').trim(), 'hex');
-  return { url: server.url, storage: () => openStorage(database), key };
+  return { url, restart, storage: () => openStorage(database), key };
 }
 
 test('over a network that cuts connections in the middle of messages nothing is lost or doubled, and all come back', async () => {
@@ -62,6 +70,16 @@ test('many tables move at a given rate, and everybody sees what is stored', asyn
   expect(said.join('\n')).toMatch(
     /^3 tables of shipyard-second, 4 at each\nwarmed up for 1 s: seen .*\n[1-9]\d* moves in .*\nseen by all after/,
   );
+});
+
+test('tables of any length are opened by a server that has just started, and then tell their whole story', async () => {
+  const { url, restart } = await serve();
+  const said: string[] = [];
+  // How long that takes is measured by the long ones, on a machine that does nothing else; what is read, in tables/past.test.ts.
+  const size = { game: 'example', seats: 2, lengths: [20, 300], warmUps: 1, times: 1, limit: Number.POSITIVE_INFINITY };
+  const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6 });
+  expect(await soakOpening({ ...size, url, restart, usage, say: (line) => said.push(line) })).toEqual([]);
+  expect(said.join('\n')).toMatch(/^2\d entries: seen after .*\n30\d entries: seen after .*; the whole story after/);
 });
 
 test('a server that takes too long, and moves that could not be made, are found', async () => {

@@ -7,16 +7,19 @@ import { ownMail } from './notices.ts';
 import {
   type Append,
   type Founding,
+  firstRowOf,
   type Hint,
   type Listed,
   type Listing,
   LONGEST_LIST,
   type Member,
+  MOST_ROWS,
   MOST_SUBSCRIPTIONS,
   type Outcome,
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -63,16 +66,16 @@ export class MemoryStorage implements Storage {
     return outcomes;
   }
 
-  async table(id: string): Promise<StoredTable | undefined> {
+  async table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     const kept = this.#tables.get(id);
     if (kept === undefined) return undefined;
     const { sealedSeed, rows, snapshot, members } = kept;
     const named = members.map((one) => ({ ...one, name: this.#players.get(one.player)?.name ?? '' }));
-    return { sealedSeed, snapshot, rows: [...rows], members: named };
+    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members: named };
   }
 
-  async rows(table: string, from: number): Promise<readonly Row[]> {
-    return this.#tables.get(table)?.rows.slice(from) ?? [];
+  async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {
+    return this.#tables.get(table)?.rows.slice(from, to) ?? [];
   }
 
   async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -97,14 +100,8 @@ export class MemoryStorage implements Storage {
   }
 
   async dueTables(now: number): Promise<readonly string[]> {
-    return [...this.#tables].flatMap(
-      ([
-        id,
-        {
-          listing: { due },
-        },
-      ]) => (due !== null && due <= now ? [id] : []),
-    );
+    const isDue = ({ listing: { due } }: Kept): boolean => due !== null && due <= now;
+    return [...this.#tables].flatMap(([id, kept]) => (isDue(kept) ? [id] : []));
   }
 
   async refuse(table: string, command: string, refusal: Refused): Promise<string | undefined> {

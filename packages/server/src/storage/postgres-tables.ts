@@ -1,7 +1,16 @@
 import type pg from 'pg';
 import type { Row } from '../record/chain.ts';
 import { TABLES } from './postgres-hints.ts';
-import type { Append, Member, Outcome, Refused, StoredTable } from './storage.ts';
+import {
+  type Append,
+  firstRowOf,
+  type Member,
+  MOST_ROWS,
+  type Outcome,
+  type ReadFrom,
+  type Refused,
+  type StoredTable,
+} from './storage.ts';
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
 export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -102,7 +111,7 @@ export async function readRefusal(
   return rows[0]?.answer;
 }
 
-export async function readTable(client: pg.PoolClient, id: string): Promise<StoredTable | undefined> {
+export async function readTable(client: pg.PoolClient, id: string, from: ReadFrom): Promise<StoredTable | undefined> {
   const found = await client.query<{ sealed_seed: string; snapshot_rows: number | null; snapshot: string | null }>(
     'SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = $1',
     [id],
@@ -116,13 +125,20 @@ export async function readTable(client: pg.PoolClient, id: string): Promise<Stor
     [id],
   );
   const snapshot = rows === null || text === null ? null : { rows, text };
-  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, 0) };
+  const first = firstRowOf(snapshot, from);
+  return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, first) };
 }
 
-export async function readRows(from: pg.Pool | pg.PoolClient, table: string, first: number): Promise<readonly Row[]> {
+export async function readRows(
+  from: pg.Pool | pg.PoolClient,
+  table: string,
+  first: number,
+  end = MOST_ROWS,
+): Promise<readonly Row[]> {
   const { rows } = await from.query<Omit<Row, 'at'> & { readonly at: string }>(
-    'SELECT number, at, command, text, hash FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number',
-    [table, first],
+    `SELECT number, at, command, text, hash FROM entries
+       WHERE table_id = $1 AND number >= $2 AND number < $3 ORDER BY number`,
+    [table, first, end],
   );
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }

@@ -26,6 +26,7 @@ import {
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -105,14 +106,14 @@ class PostgresStorage implements Storage {
     return withClient(this.#pool, (client) => inTransaction(client, () => appendAll(client, appends)));
   }
 
-  table(id: string): Promise<StoredTable | undefined> {
+  table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     return withClient(this.#pool, (client) =>
-      inTransaction(client, () => readTable(client, id), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+      inTransaction(client, () => readTable(client, id, from), 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
     );
   }
 
-  rows(table: string, from: number): Promise<readonly Row[]> {
-    return readRows(this.#pool, table, from);
+  rows(table: string, from: number, to?: number): Promise<readonly Row[]> {
+    return readRows(this.#pool, table, from, to);
   }
 
   async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

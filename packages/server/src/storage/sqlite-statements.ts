@@ -12,7 +12,8 @@ function forTables(database: Database.Database) {
   return {
     table: database.prepare('SELECT sealed_seed, snapshot_rows, snapshot FROM tables WHERE id = ?'),
     rows: database.prepare(
-      'SELECT number, at, command, text, hash FROM entries WHERE table_id = ? AND number >= ? ORDER BY number',
+      `SELECT number, at, command, text, hash FROM entries
+         WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number`,
     ),
     members: database.prepare(
       `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id

@@ -11,14 +11,17 @@ import { sqlIn } from './sqlite-sql.ts';
 import { prepare } from './sqlite-statements.ts';
 import {
   type Append,
+  firstRowOf,
   type Listed,
   LONGEST_LIST,
   type Member,
+  MOST_ROWS,
   MOST_SUBSCRIPTIONS,
   type Outcome,
   type PersonalData,
   type Player,
   REFUSALS_MS,
+  type ReadFrom,
   type Refused,
   type Report,
   type Reported,
@@ -71,20 +74,21 @@ class SqliteStorage implements Storage {
     return this.#writeAll.immediate(appends);
   }
 
-  async table(id: string): Promise<StoredTable | undefined> {
+  async table(id: string, from: ReadFrom = 'beginning'): Promise<StoredTable | undefined> {
     const read = this.#database.transaction((): StoredTable | undefined => {
       const found = this.#statements.table.get(id) as TableRow | undefined;
       if (found === undefined) return undefined;
       const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = found;
       const snapshot: StoredSnapshot | null = rows === null || text === null ? null : { rows, text };
       const members = this.#statements.members.all(id) as Member[];
-      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, 0) as Row[] };
+      const first = firstRowOf(snapshot, from);
+      return { sealedSeed, snapshot, members, rows: this.#statements.rows.all(id, first, MOST_ROWS) as Row[] };
     });
     return read();
   }
 
-  async rows(table: string, from: number): Promise<readonly Row[]> {
-    return this.#statements.rows.all(table, from) as Row[];
+  async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {
+    return this.#statements.rows.all(table, from, to) as Row[];
   }
 
   async lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {

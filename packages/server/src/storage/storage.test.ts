@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BESIDE_GAMES } from '../../test/beside-storage.ts';
 import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
+import { testSnapshots } from '../../test/snapshot-storage.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
 import { MemoryStorage } from './memory.ts';
 import { openPostgres } from './postgres.ts';
@@ -89,7 +90,7 @@ describe.each(PLACES)('$name', ({ make }) => {
     rows: rowsOf('t', [text], command, first.rows),
   });
 
-  for (const suite of BESIDE_GAMES) suite(open, first);
+  for (const suite of [...BESIDE_GAMES, testSnapshots]) suite(open, first);
 
   test('what was written is there after a restart, letter by letter', async () => {
     const storage = await place();
@@ -175,13 +176,6 @@ describe.each(PLACES)('$name', ({ make }) => {
     const rows = await sides[0]!.rows('t', 0);
     checkedTip('t', firstTip('t'), rows);
     expect(rows.flatMap(({ command }) => command ?? []).sort()).toEqual(['c1', ...commands].sort());
-  });
-
-  test('the newest snapshot is kept', async () => {
-    const storage = await open();
-    await storage.write([{ ...first, snapshot: { rows: 2, text: 'old' } }]);
-    await storage.write([{ ...after('c2'), snapshot: { rows: 3, text: 'new' } }]);
-    expect((await storage.table('t'))?.snapshot).toEqual({ rows: 3, text: 'new' });
   });
 
   test('lists have what they are asked for, the last that changed first', async () => {

@@ -4,7 +4,7 @@ import type { NoticeStorage, OwnMail } from './notices.ts';
 import type { SessionStorage } from './sessions.ts';
 import type { Visit, VisitStorage } from './visits.ts';
 
-/** A state from which a table opens at once, after that many rows. It can always be made again from the rows. */
+/** What the first rows, so many, come to: from it a table opens without them. It can always be made again from the rows. */
 export interface StoredSnapshot {
   readonly rows: number;
   readonly text: string;
@@ -71,6 +71,7 @@ export interface Refused {
 export const REFUSALS_MS = 60 * 60 * 1000;
 
 export interface StoredTable extends Founding {
+  /** All of them, or those from the one on that the snapshot follows. */
   readonly rows: readonly Row[];
   readonly snapshot: StoredSnapshot | null;
   readonly members: readonly Member[];
@@ -141,6 +142,15 @@ export const MOST_SUBSCRIPTIONS = 5;
 /** How many tables a list has at most. */
 export const LONGEST_LIST = 100;
 
+/** No table has more rows, and databases know no higher number. */
+export const MOST_ROWS = 2 ** 31 - 1;
+
+export type ReadFrom = 'beginning' | 'snapshot';
+
+export function firstRowOf(snapshot: StoredSnapshot | null, from: ReadFrom): number {
+  return from === 'beginning' || snapshot === null ? 0 : snapshot.rows - 1;
+}
+
 export type Hint = (table: string, rows: number) => void;
 
 /**
@@ -155,9 +165,10 @@ export interface Storage {
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
-  table(id: string): Promise<StoredTable | undefined>;
-  /** The rows from that number on. */
-  rows(table: string, from: number): Promise<readonly Row[]>;
+  /** With all rows, or with those from the one on that its snapshot follows, if it has one. */
+  table(id: string, from?: ReadFrom): Promise<StoredTable | undefined>;
+  /** The rows from that number on, up to the other one and without it. */
+  rows(table: string, from: number, to?: number): Promise<readonly Row[]>;
   /** How many rows these tables have; those that are not there are left out. */
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The tables that a player belongs to, and those that everybody may find: the last that changed first, and not too many. */

@@ -3,8 +3,8 @@ import { type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Pause, writeFact } from '../record/fact.ts';
 import { type Known, withWritten } from '../record/known.ts';
 import { seedOf } from '../record/seed.ts';
+import { type BookmarkText, writeSnapshot } from '../record/snapshot.ts';
 import type { Vault } from '../record/vault.ts';
-import type { SnapshotText } from '../rules/rules.ts';
 import type { Append, Member } from '../storage/storage.ts';
 import { listingOf } from './listing.ts';
 import type { InnerPorts } from './ports.ts';
@@ -14,7 +14,7 @@ import { Timekeeper } from './timekeeper.ts';
 export interface Change {
   readonly facts: readonly Fact[];
   readonly command?: string | undefined;
-  readonly snapshot?: SnapshotText | null;
+  readonly bookmark?: BookmarkText | null;
   readonly members?: readonly Member[];
 }
 
@@ -27,13 +27,13 @@ export function appendFor(
   known: Known,
   change: Change,
 ): { readonly append: Append; readonly then: Known } {
-  const { snapshot, members = [] } = change;
+  const { bookmark, members = [] } = change;
   // Machines may disagree about the time: a record never goes back.
   const rows = sealedRows(known, change, Math.max(clock.now(), known.lobby.now.at));
   const then = withWritten(known, rows, change.facts, members);
-  const text = snapshot ? { snapshot: { rows: then.tip.rows, text: snapshot } } : {};
+  const snapshot = bookmark ? { snapshot: writeSnapshot(then.tip, then.lobby, bookmark) } : {};
   const listing = listingOf(then, clock.now(), Timekeeper.dueAt(then.lobby, outages()));
-  return { append: { table: known.table, rows, members, listing, ...text }, then };
+  return { append: { table: known.table, rows, members, listing, ...snapshot }, then };
 }
 
 function sealedRows({ tip }: Known, { facts, command }: Change, at: number): readonly [Row, ...Row[]] {

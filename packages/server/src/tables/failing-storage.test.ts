@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { begun, moveIn, playOut, stateFor } from '../../test/playing.ts';
+import type { Row } from '../record/chain.ts';
 import { MemoryStorage } from '../storage/memory.ts';
-import type { Append, Outcome, StoredTable } from '../storage/storage.ts';
+import type { Append, Outcome } from '../storage/storage.ts';
 
 /** Fails when it is told to: before anything is written, or after. */
 class Moody extends MemoryStorage {
@@ -37,8 +38,12 @@ describe('when the storage fails', () => {
     const storage = new MemoryStorage();
     const home = house(storage);
     const [bad, good] = [await begun(home), await begun(home)];
-    const read = storage.table.bind(storage);
-    storage.table = async (id) => (id === bad.table ? spoilt(await read(id)) : read(id));
+    const [table, rows] = [storage.table.bind(storage), storage.rows.bind(storage)];
+    storage.table = async (id, from) => {
+      const stored = await table(id, from);
+      return stored && id === bad.table ? { ...stored, rows: stored.rows.map(spoilt) } : stored;
+    };
+    storage.rows = async (id, from, to) => (await rows(id, from, to)).map(id === bad.table ? spoilt : (row) => row);
     const later = house(storage);
     const anna = later.guest('Anna');
     expect((await anna.must('failed', { kind: 'open', table: bad.table })).problem).toContain('cannot be used');
@@ -47,11 +52,4 @@ describe('when the storage fails', () => {
 });
 
 /** Ben's seat is Anna's now, if one believes the storage. */
-function spoilt(stored: StoredTable | undefined): StoredTable | undefined {
-  return (
-    stored && {
-      ...stored,
-      rows: stored.rows.map((row) => ({ ...row, text: row.text.replace('"seat":1', '"seat":0') })),
-    }
-  );
-}
+const spoilt = (row: Row): Row => ({ ...row, text: row.text.replace('"seat":1', '"seat":0') });

@@ -8,6 +8,7 @@ import type { Audience } from './audience.ts';
 import { afterQuiet } from './clocks.ts';
 import type { Messenger, Tidings } from './messenger.ts';
 import { tidingsOf } from './notices.ts';
+import type { Past } from './past.ts';
 import type { InnerPorts } from './ports.ts';
 import { quietOf } from './timekeeper.ts';
 
@@ -28,6 +29,7 @@ interface Scene {
   readonly lobby: Lobby;
   readonly audience: Pick<Audience, 'isHere'>;
   inTurn<T>(run: () => Promise<T>): Promise<T>;
+  readonly past: Pick<Past, 'recall'>;
 }
 
 /**
@@ -143,7 +145,13 @@ export class Herald {
     const { telling, rules } = this.#ports;
     const { id, lobby } = this.#table;
     // Nothing but what everybody may see is ever sent.
-    const state = isBrokenOff(lobby) ? null : await this.#table.inTurn(() => rules.show(id, 'spectator'));
+    const state = isBrokenOff(lobby)
+      ? null
+      : await this.#table.inTurn(async () => {
+          // What happened last may have been before all that is known.
+          await this.#table.past.recall();
+          return rules.show(id, 'spectator');
+        });
     const shown = state === null ? null : (JSON.parse(state) as TableState);
     const { game, end, begun } = lobby;
     const news = { table: id, entry, game, seat, over: end !== null, begun: begun !== null, shown };

@@ -1,18 +1,19 @@
-import type { Command, Save, TableError } from '@riband/table';
-import type { Fact, Pause } from '../record/fact.ts';
-import { asRecorded, entriesIn, factsIn, type Known, knownFrom, named, saveIn, withRows } from '../record/known.ts';
+import type { Command, Excerpt, Save, TableError } from '@riband/table';
+import { asRecorded, entriesIn, excerptIn, factsIn, type Known, knownFrom, named, withRows } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
 import type { BotTurn, Opened } from '../rules/rules.ts';
 import type { Outcome, StoredTable } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { appendFor, type Change, type Mending, played, playedUpTo, repaired } from './change.ts';
-import { fullClock, leftAfter, leftOnReturn } from './clocks.ts';
+import { fullClock } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
 import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
+import { Past } from './past.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Presence } from './presence.ts';
+import { readStored } from './reading.ts';
 import { standInAfter } from './stand-in.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -32,6 +33,7 @@ export class OpenTable {
   readonly time: Timekeeper;
   readonly herald: Herald;
   readonly presence: Presence;
+  readonly past: Past;
   readonly #ports: InnerPorts;
   /** One thing at a time. */
   readonly #turns = new Turns();
@@ -47,15 +49,17 @@ export class OpenTable {
     this.audience = new Audience(ports, () => this.#known, this.time, this.presence);
     this.talk = new Talk(ports, this);
     this.herald = new Herald(ports, this);
+    this.past = new Past(ports, () => this.#known);
     this.#learn(known);
   }
 
   /** Nothing if there is no such table. */
   static async load(ports: InnerPorts, id: string): Promise<OpenTable | undefined> {
-    const stored = await ports.storage.table(id);
+    const stored = await readStored(ports, id);
     if (stored === undefined) return undefined;
     const table = new OpenTable(ports, knownFrom(id, stored));
     await table.#openRules(stored);
+    await table.inTurn(() => table.past.recallIfShort());
     return table;
   }
 
@@ -79,7 +83,7 @@ export class OpenTable {
   /** Waits for its turn, and begins it with what the record says. */
   inTurn<T>(run: () => Promise<T>): Promise<T> {
     return this.#turns.next(async () => {
-      if (this.#doubtful) await this.#reload();
+      if (this.#doubtful) await this.readAnew();
       try {
         return await run();
       } catch (problem) {
@@ -98,7 +102,7 @@ export class OpenTable {
       if (typeof decision === 'string') return reply(decision);
       if ((await this.#store(decision)) === 'conflict') await this.catchUp();
       else {
-        if (decision.facts.some(({ kind }) => kind === 'started')) await this.#readAnew();
+        if (decision.facts.some(({ kind }) => kind === 'started')) await this.#read();
         return this.audience.tellAnew(visitor, reply);
       }
     }
@@ -118,20 +122,24 @@ export class OpenTable {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
       this.#requireGoingOn();
-      const plan = await rules.plan(this.id, named(command, this.#known.members), this.audience.viewers);
+      const plan = await this.past.knowing(() =>
+        rules.plan(this.id, named(command, this.#known.members), this.audience.viewers),
+      );
       if (plan.kind !== 'new') return plan;
       const hindered = await obstacle?.();
       if (hindered !== undefined) return hindered;
-      const { places, snapshot, shown } = plan;
+      const { places, bookmark, shown } = plan;
       const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [
-        ...playedUpTo(entries, this.#timed(plan.now, command)),
-        ...(places === null ? [] : [this.#revelation(places)]),
+        ...playedUpTo(entries, this.time.timed(plan.now, command)),
+        ...(places === null ? [] : [{ kind: 'revealed', seed: this.#seed(), places } as const]),
       ];
-      if ((await this.#store({ facts, command: command.id, snapshot })) === 'conflict') {
+      if ((await this.#store({ facts, command: command.id, bookmark })) === 'conflict') {
         const refusal = await this.#ports.storage.refusal(this.id, command.id ?? '');
         if (refusal !== undefined) return JSON.parse(refusal) as Refusal;
         await this.catchUp();
+        // It may be older than what is known here.
+        if (await this.#ports.storage.isDone(this.id, command.id ?? '')) return { kind: 'known' };
       } else {
         rules.keep(this.id);
         await this.audience.tell(entries, shown, visitor, reply);
@@ -146,22 +154,32 @@ export class OpenTable {
     const rows = await this.#ports.storage.rows(this.id, this.rows);
     if (rows.length === 0) return;
     const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
-    if (!playedOn) return this.#reload();
+    if (!playedOn) return this.readAnew();
     this.#learn(withRows(this.#known, rows));
     const entries = entriesIn(rows, this.#known.members);
-    await this.audience.tell(entries, await this.#ports.rules.take(this.id, entries, this.audience.viewers));
+    const { rules } = this.#ports;
+    const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
+    await this.audience.tell(entries, shown);
+  }
+
+  /** Those who look on see first what is now, and then hear the whole story, as soon as it was read. */
+  recallLater(): void {
+    if (this.past.isMissing && this.audience.size > 0)
+      this.inTurn(async () => {
+        if (await this.past.recall()) await this.audience.tellAnew();
+      }).catch((problem) => this.#ports.warn('what came before could not be read', this.id, problem));
   }
 
   /** The game that begins with who sits there now. */
   async dealt(holders: Parameters<InnerPorts['rules']['deal']>[0]['holders']): Promise<Change> {
     const { game, options } = this.lobby;
     const dealing = { table: this.id, game, options, holders, key: this.#drawKey() };
-    const { header, entries, snapshot, now } = await this.#ports.rules.deal(dealing);
+    const { header, entries, bookmark, now } = await this.#ports.rules.deal(dealing);
     const { clock, chairs } = this.lobby;
     const left = clock === null ? {} : { left: chairs.map(() => fullClock(clock)) };
     return {
       facts: [{ kind: 'started', header, holders, now: { ...now, ...left } }, ...entries.map(played)],
-      snapshot,
+      bookmark,
     };
   }
 
@@ -182,9 +200,10 @@ export class OpenTable {
     });
   }
 
-  /** Everything anew from the storage, and to everybody. */
-  readAnew(): Promise<void> {
-    return this.#reload();
+  /** Everything from the storage, and to everybody: who knows what they were told before something failed. */
+  async readAnew(): Promise<void> {
+    await this.#read();
+    await this.audience.tellAnew();
   }
 
   /** A bot plays on for who has no time left; who comes back has their seat again. */
@@ -213,7 +232,7 @@ export class OpenTable {
       if ((await this.#store({ facts: [repaired(this.#ports.vault, this.#known, mending)] })) === 'conflict')
         await this.catchUp();
       else {
-        await this.#reload();
+        await this.readAnew();
         return true;
       }
     }
@@ -237,16 +256,6 @@ export class OpenTable {
     this.herald.look();
   }
 
-  /** With what everybody has left then. */
-  #timed(now: Pause, command?: Command): Pause {
-    const { clock } = this.lobby;
-    const left = leftAfter(this.lobby, now, (seat) => this.time.spent(seat));
-    if (clock === null || left === undefined) return now;
-    if (command?.kind !== 'seat' || command.holder.kind !== 'person') return { ...now, left };
-    const { seat } = command;
-    return { ...now, left: left.with(seat, leftOnReturn(clock, left[seat] ?? 0)) };
-  }
-
   /** What is stored is known from then on. */
   async #store(change: Change): Promise<Outcome> {
     const { append, then } = appendFor(this.#ports, this.#known, change);
@@ -255,44 +264,35 @@ export class OpenTable {
     return outcome;
   }
 
-  /** Everybody is told all: who knows what they were told before it failed. */
-  async #reload(): Promise<void> {
-    await this.#readAnew();
-    await this.audience.tellAnew();
-  }
-
-  async #readAnew(): Promise<void> {
-    const stored = await this.#ports.storage.table(this.id);
+  async #read(): Promise<void> {
+    const stored = await readStored(this.#ports, this.id);
     if (stored === undefined) throw new Error(`table ${this.id} is gone`);
     this.#learn(knownFrom(this.id, stored));
     await this.#openRules(stored);
+    await this.past.recall();
     this.#doubtful = false;
   }
 
   /** What opening adds, such as a change of rules, is stored before anybody sees it. */
   async #openRules(stored: StoredTable): Promise<void> {
     if (this.lobby.aside) return this.#ports.rules.close(this.id);
-    const save = saveIn(this.#known, stored);
-    if (save === undefined) return;
-    const opened = await this.#opened(save);
+    const saved = excerptIn(this.#known, stored);
+    if (saved === undefined) return;
+    const opened = await this.#opened(saved);
     if (opened === undefined || opened.added.length === 0 || isBrokenOff(this.lobby)) return;
-    const facts = playedUpTo(opened.added, this.#timed(opened.now));
-    if ((await this.#store({ facts })) === 'conflict') return this.#readAnew();
+    const facts = playedUpTo(opened.added, this.time.timed(opened.now));
+    if ((await this.#store({ facts })) === 'conflict') return this.#read();
   }
 
   /** A running table on which that fails is set aside. */
-  async #opened(save: Save): Promise<Opened | undefined> {
+  async #opened(saved: Save | Excerpt): Promise<Opened | undefined> {
     try {
-      return await this.#ports.rules.open(save, this.#drawKey());
+      return await this.#ports.rules.open(saved, this.#drawKey());
     } catch (problem) {
       if (!isDamaged(problem) || this.lobby.end !== null) throw problem;
       await this.#setAside(problem);
       return undefined;
     }
-  }
-
-  #revelation(places: readonly number[]): Fact {
-    return { kind: 'revealed', seed: this.#seed(), places };
   }
 
   #drawKey(): string {

@@ -20,6 +20,8 @@ export interface TablePorts {
   readonly vault: Vault;
   /** Who tells people that it is their turn while they do not look on. */
   readonly telling: Telling;
+  /** What came before a snapshot and has no more rows is read at once. */
+  readonly fewRows?: number;
   /** What went wrong and nobody asked about: a name and a table, never what was played. */
   warn(what: string, table: string, problem: unknown): void;
 }

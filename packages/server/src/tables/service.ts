@@ -129,6 +129,7 @@ export class TableService {
           table.presence.comeOrGo(visitor);
           await table.talk.welcome(visitor);
           table.herald.welcome(visitor.player.id);
+          table.recallLater();
         });
       case 'leave':
         return table.inTurn(async () => {
@@ -250,7 +251,8 @@ export class TableService {
   ): Promise<void> {
     return table.inTurn(async () => {
       if (table.lobby.begun === null) return reply(cannot('notBegun'));
-      reply(await this.#ports.rules.inquire(table.id, table.audience.viewerOf(visitor), inquiry));
+      const viewer = table.audience.viewerOf(visitor);
+      reply(await table.past.knowing(() => this.#ports.rules.inquire(table.id, viewer, inquiry)));
     });
   }
 }

@@ -1,8 +1,10 @@
 import type { Around } from '@riband/protocol';
+import type { Command } from '@riband/table';
 import { DAY_MS } from '../ports/clock.ts';
+import type { Pause } from '../record/fact.ts';
 import { isGoingOn, isOpen, type Lobby } from '../record/lobby.ts';
 import { awayAt, vacationLeft, vacationsOf } from '../record/vacation.ts';
-import { counted, leftAfter, type Span, whenCounted } from './clocks.ts';
+import { counted, leftAfter, leftOnReturn, type Span, whenCounted } from './clocks.ts';
 import type { InnerPorts } from './ports.ts';
 
 /** A table that has not begun by then never will. */
@@ -40,6 +42,16 @@ export class Timekeeper {
     if (clock?.kind !== 'live')
       return Math.max(counted({ from: now.at, to: here }, this.#quiet(seat), this.#free(seat)), 0);
     return Math.max(Math.min(here - now.at, this.#ports.clock.elapsed() - this.#since), 0);
+  }
+
+  /** With what everybody has left then, after a command if there was one. */
+  timed(now: Pause, command?: Command): Pause {
+    const lobby = this.#lobby();
+    const left = leftAfter(lobby, now, (seat) => this.spent(seat));
+    if (lobby.clock === null || left === undefined) return now;
+    if (command?.kind !== 'seat' || command.holder.kind !== 'person') return { ...now, left };
+    const { seat } = command;
+    return { ...now, left: left.with(seat, leftOnReturn(lobby.clock, left[seat] ?? 0)) };
   }
 
   /** As it is now. */

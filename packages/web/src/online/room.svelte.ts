@@ -1,4 +1,4 @@
-import type { Around, ChatLine, LobbyState, OnlineAnswer, TableState } from '@riband/protocol';
+import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
 import { remember } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
@@ -15,6 +15,12 @@ function remarksOn({ repairs }: Around): readonly Remark[] {
   }));
 }
 
+/** The lines of the log since one acted last: none for who has not acted yet, nothing if that is not told. */
+function missedIn({ acted, log, waiting }: TableState): readonly LogLine[] | null {
+  if (acted === undefined) return null;
+  return acted === null || waiting.over ? [] : log.lines.filter(({ number }) => number >= acted);
+}
+
 /** A table of the server as one is there: before it begins with its seats, then with its game. */
 export class Room {
   readonly table: string;
@@ -24,8 +30,7 @@ export class Room {
   #missing = $state(false);
   #around = $state.raw<Around | null>(null);
   #lines = $state.raw<readonly ChatLine[]>([]);
-  /** After how many entries one had last acted when one came. */
-  #acted = $state.raw<number | null>(null);
+  #missed = $state.raw<readonly LogLine[] | null>(null);
   /** What came while the numbers of the game were fetched. */
   #early: TableState[] | null = null;
 
@@ -56,8 +61,9 @@ export class Room {
     return this.#lines;
   }
 
-  get acted(): number | null {
-    return this.#acted;
+  /** What has happened since one acted last, as it was when one came; it is told with the whole story, maybe a moment later. */
+  get missed(): readonly LogLine[] {
+    return this.#missed ?? [];
   }
 
   seeAround(around: Around): void {
@@ -91,6 +97,7 @@ export class Room {
 
   seeTable(state: TableState): void {
     if (state.table !== this.table) return;
+    this.#missed ??= missedIn(state);
     if (this.#session !== null) this.#session.hear(state);
     else if (this.#early !== null) this.#early.push(state);
     else void this.#sitDown(state);
@@ -98,7 +105,6 @@ export class Room {
 
   async #sitDown(first: TableState): Promise<void> {
     this.#early = [];
-    this.#acted = first.acted ?? null;
     const early = this.#early;
     const tables = await numbersOf(first.game);
     this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });

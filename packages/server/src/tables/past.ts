@@ -1,0 +1,74 @@
+import { type Entry, Forgotten } from '@riband/table';
+import { BrokenRecord, checkedTip, firstTip, type Tip } from '../record/chain.ts';
+import { entriesIn, type Known } from '../record/known.ts';
+import type { TablePorts } from './ports.ts';
+
+/** What follows so few rows is known at once: nobody notices the time that they take. */
+const FEW_ROWS = 200;
+/** So many rows are read, checked and told to the rules at a time: in between other tables have their turn. */
+const PIECE_ROWS = 256;
+
+/** What came before the snapshot from which a table was opened. It is read once somebody wants it, in the turn of the table. */
+export class Past {
+  readonly #ports: TablePorts;
+  readonly #known: () => Known;
+  /** Where the table was opened, if the rules know by now what came before that. */
+  #recalledUpTo: Tip | null = null;
+
+  constructor(ports: TablePorts, known: () => Known) {
+    this.#ports = ports;
+    this.#known = known;
+  }
+
+  /** Whether the rules do not know of it. Of a table that is set aside they know nothing at all. */
+  get isMissing(): boolean {
+    const { since, lobby } = this.#known();
+    return since.rows > 0 && since !== this.#recalledUpTo && !lobby.aside;
+  }
+
+  /** Lets the rules know of it, unless they do; whether they did not. */
+  async recall(): Promise<boolean> {
+    const { since } = this.#known();
+    if (!this.isMissing) return false;
+    await this.#recallAll();
+    this.#recalledUpTo = since;
+    return true;
+  }
+
+  /** The same if it is short. */
+  async recallIfShort(): Promise<void> {
+    const { fewRows = FEW_ROWS } = this.#ports;
+    if (this.#known().since.rows <= fewRows) await this.recall();
+  }
+
+  /** Asks the rules for something that may need more than they know: then they get it first. */
+  async knowing<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!(problem instanceof Forgotten)) throw problem;
+      await this.recall();
+      return ask();
+    }
+  }
+
+  /**
+   * They know all of it with the last entry, so that comes only after the whole chain was found to lead to the row that the snapshot
+   * follows: nothing of it is shown, or played on, before.
+   */
+  async #recallAll(): Promise<void> {
+    const { storage, rules } = this.#ports;
+    const { table, since, members } = this.#known();
+    let held: readonly Entry[] = [];
+    for (let tip = firstTip(table); tip.rows < since.rows; ) {
+      const read = await storage.rows(table, tip.rows, Math.min(tip.rows + PIECE_ROWS, since.rows));
+      const next = checkedTip(table, tip, read);
+      const isEnd = next.rows === since.rows;
+      if (read.length === 0 || (isEnd && next.hash !== since.hash)) throw new BrokenRecord(table, tip.rows);
+      await rules.recall(table, held);
+      held = entriesIn(read, members);
+      tip = next;
+    }
+    await rules.recall(table, held);
+  }
+}
