@@ -125,7 +125,7 @@ async function playOf({ game, seats, bots: ours }, build, workers) {
   const probe = `${game} ${seats} ${bots}`;
   if (names[probe] !== undefined) return names[probe];
   const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead']);
+  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn']);
   const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
   const name = createHash('sha256')
     .update(contentHash(checkout, bots === SEARCHERS ? levelsOf(game) : []))

@@ -46,6 +46,8 @@ export interface Figures {
   readonly gaps: readonly Gap[];
   /** By seat: the share of first places. */
   readonly seats: readonly Estimate[];
+  /** By turn, from who began: the share of first places. Nothing if no game says who began. */
+  readonly inTurn: readonly Estimate[];
   /** Whether the first of two bots is stronger than the second. */
   readonly test?: SequentialTest;
 }
@@ -123,6 +125,7 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
       elo: estimate('gaps', rank),
     })),
     seats: found.seats.map((_, seat) => estimate('seats', seat)),
+    inTurn: found.inTurn.map((_, turn) => estimate('inTurn', turn)).filter(({ value }) => !Number.isNaN(value)),
     ...(bots.length === 2 ? { test: testOf(entries, ledger) } : {}),
   };
 }
@@ -141,7 +144,15 @@ function ranked(standings: Standings, ranks: readonly number[]): Ranked {
   return { ...standings, gaps: elo.slice(1).map((below, rank) => elo[rank]! - below) };
 }
 
-const KINDS = ['beaten', 'victories', 'score', 'elo', 'gaps', 'seats'] as const satisfies readonly (keyof Ranked)[];
+const KINDS = [
+  'beaten',
+  'victories',
+  'score',
+  'elo',
+  'gaps',
+  'seats',
+  'inTurn',
+] as const satisfies readonly (keyof Ranked)[];
 const flat = (figures: Ranked): readonly number[] => KINDS.flatMap((kind) => figures[kind]);
 
 function placeIn(figures: Ranked, kind: keyof Ranked): number {

@@ -102,6 +102,11 @@ test('who broke the rules of the arena is told, and how', async () => {
   );
 });
 
+test('it shows who wins by turn, if there is more than one seat', async () => {
+  expect(await pageOf('crossing-oceans', ['a'], 3, 2)).toContain('Who begins');
+  expect(await pageOf('shipyard-solo', ['a'], 1, 2)).not.toContain('Who begins');
+});
+
 test('names are shown, never read as markup', async () => {
   const page = await pageOf('example', ['<b onload="x">&', 'random'], 2, 1);
   expect(page).toContain('&#60;b onload=&#34;x&#34;&#62;&#38;');

@@ -3,10 +3,10 @@ import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
 import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
-import { duration, elo, number, percent } from '../words.ts';
+import { duration, elo, number, ordinal, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
+import { ladderSentence, lengthSentence, ranked, seatSentence, turnSentence } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
@@ -144,10 +144,24 @@ function sources({ sources: found }: Survey): string {
   );
 }
 
-function seats({ seats: estimates }: Figures): string {
-  const rows = estimates.map((estimate, seat) => ({ name: `Seat ${seat}`, estimate, colour: 'plain' }));
+function seats({ seats: bySeat, inTurn }: Figures): string {
+  return [
+    sheet(
+      'Seats',
+      seatSentence(bySeat),
+      shareChart(bySeat, (seat) => `Seat ${seat}`),
+    ),
+    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(inTurn), shareChart(inTurn, turnName)),
+  ].join('');
+}
+
+const turnName = (turn: number): string => (turn === 0 ? 'Who begins' : `The ${ordinal(turn)}`);
+
+/** Shares of first places beside an equal share. */
+function shareChart(estimates: readonly Estimate[], nameAt: (index: number) => string): string {
+  const rows = estimates.map((estimate, index) => ({ name: nameAt(index), estimate, colour: 'plain' }));
   const fair = 1 / estimates.length;
-  const chart = (width: number): string =>
+  return figure((width) =>
     intervalRows({
       rows,
       width,
@@ -156,8 +170,8 @@ function seats({ seats: estimates }: Figures): string {
       around: 0.1,
       limits: [0, 1],
       description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
-    });
-  return sheet('Seats', seatSentence(estimates), figure(chart));
+    }),
+  );
 }
 
 function lengths({ games }: Survey): string {
