@@ -196,6 +196,18 @@ describe('watching until it is clear who is stronger', () => {
     expect(figuresOf(wins, BOTS, 2, 1).test).toMatchObject({ verdict: 'stronger', clearAfter });
   });
 
+  test.each([
+    { of: 'won', from: 0.9 },
+    { of: 'points', from: 4 },
+    { of: 'elo', from: 100 },
+  ] as const)('with a claim ends where that is settled: %j', (claim) => {
+    const watch = new ClearWatch(BOTS, 2, 2, claim);
+    for (const one of wins.flat()) watch.add(one);
+    const { claim: found } = figuresOf(wins, BOTS, 2, 1, claim);
+    expect(found).toEqual({ claim, verdict: 'met', clearAfter: watch.clearAfter });
+    expect(watch.clearAfter).toBeGreaterThan(5);
+  });
+
   test('does not depend on which deals were played first', () => {
     expect(watched(wins.flat().toReversed())).toBe(watched(wins.flat()));
     expect(watched(wins.flat().filter(({ deal }) => deal !== 2))).toBeUndefined();

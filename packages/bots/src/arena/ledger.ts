@@ -1,3 +1,4 @@
+import type { Claimed } from './claim.ts';
 import { type Contest, contestsOf, reversed, victoriesOf, winOver } from './contests.ts';
 import { type Deal, isFinished } from './record.ts';
 import { eloOf } from './statistics/bradley-terry.ts';
@@ -125,10 +126,19 @@ export class Ledger {
     return Array.from(sums.subarray(from, from + this.#seats), (share) => ratio(share, all));
   }
 
-  /** How often the first bot beat the second, as a share. */
-  shareOfFirst(entry: Float64Array): number {
-    const [won, lost] = [entry[1]!, entry[this.#bots.length]!];
-    return won / (won + lost);
+  /** What a deal says of the first bot: for Elo, how often it beat the second, as a share. */
+  seenOfFirst(what: Claimed, entry: Float64Array): number {
+    const { victories, games, score, scored } = this.#at;
+    switch (what) {
+      case 'won':
+        return ratio(entry[victories], entry[games]);
+      case 'points':
+        return ratio(entry[score], entry[scored]);
+      case 'elo': {
+        const [won, lost] = [entry[1]!, entry[this.#bots.length]!];
+        return won / (won + lost);
+      }
+    }
   }
 
   games(sums: Float64Array): readonly number[] {

@@ -1,6 +1,7 @@
 import type { BotFigures, Estimate, Figures, SequentialTest, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
+import { claimText } from './claims.ts';
 import type { ArenaHeader } from './plan.ts';
 import { plainSurvey } from './things.ts';
 import { duration, elo, number, ordinal, percent } from './words.ts';
@@ -11,7 +12,7 @@ export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey,
 }
 
 export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
-  const { deals, games, bots, anchor, test, seats, inTurn } = figures;
+  const { deals, games, bots, anchor, seats, inTurn } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
   return [
@@ -24,7 +25,7 @@ export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey,
     '',
     ...(header.seats === 1 ? [] : [...columns(shareRows(seats, inTurn)), '']),
     `In brackets: 95 % intervals${cautionText(deals)}. Elo: ${anchor} is 0. Time: for a decision.`,
-    ...(test === undefined ? [] : [verdictText(test, bots)]),
+    ...verdictSentences(figures),
     ...faultSentences(survey),
   ].join('\n');
 }
@@ -78,12 +79,19 @@ function row(one: BotFigures): readonly string[] {
   ];
 }
 
-/** What the sequential test says, in a sentence. */
-export function verdictText(
+/** What is clear, and what is not yet. */
+export function verdictSentences({ bots, test, claim }: Figures): readonly string[] {
+  const names = bots.map(({ bot }) => bot);
+  return [
+    ...(test === undefined ? [] : [verdictText(test, names)]),
+    ...(claim === undefined ? [] : [claimText(claim, names)]),
+  ];
+}
+
+function verdictText(
   { verdict, clearAfter, likelihood, enough, claims }: SequentialTest,
-  bots: readonly BotFigures[],
+  [first, second]: readonly string[],
 ): string {
-  const [first, second] = bots.map(({ bot }) => bot);
   const level = `${first} is stronger than ${second}`;
   switch (verdict) {
     case 'stronger':

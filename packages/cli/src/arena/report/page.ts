@@ -2,7 +2,7 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
-import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
+import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
 import { duration, elo, number, ordinal, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
@@ -67,7 +67,7 @@ const figure = (draw: (width: number) => string): string =>
 type Colours = ReadonlyMap<string, string>;
 
 function strength(figures: Figures, survey: Survey, colours: Colours): string {
-  const { bots, anchor, test } = figures;
+  const { bots, anchor } = figures;
   const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
     name: bot,
     estimate,
@@ -86,7 +86,7 @@ function strength(figures: Figures, survey: Survey, colours: Colours): string {
     ladderSentence(figures),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
-    ...(test === undefined ? [] : [tag('p', {}, escaped(verdictText(test, bots)))]),
+    ...verdictSentences(figures).map((text) => tag('p', {}, escaped(text))),
     ...faultSentences(survey).map((text) => tag('p', { class: 'alarm' }, escaped(text))),
   );
 }
