@@ -11,7 +11,7 @@ import { PlainError, readOptions } from './program.mjs';
 import { runNode } from './run-command.mjs';
 import { setUp } from './set-up.mjs';
 
-/** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
+/** @typedef {{ game: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with what is claimed of the first bot, as `--claim` of the arena reads it */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 /** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
 
@@ -21,7 +21,7 @@ const SEARCHERS = 'mate,greedy';
 const LEVELS = 'packages/bots/src/levels';
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
-const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const STAGES = [2, 5, 10, 20, 30, 40, 50, 70, 100, 140, 200, 300, 500, 700, 1000];
 
 /**
  * The options that every such program has, and more.
@@ -40,13 +40,14 @@ export function readPlan(more) {
 }
 
 /**
- * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a folder for the games, what
- * was played on another machine need not be played again.
+ * Plays until the minutes are over or every wanted cell has its deals, or enough of them, and writes the page after each cell. Those of which
+ * something is claimed come first. With a folder for the games, what was played on another machine need not be played again.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, games?: string, write: (known: Known) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known) => string }} work
  * @param {Record<string, string>} plan
  */
-export async function playCells({ name, cells, wanted = () => true, page, games, write }, plan) {
+export async function playCells(work, plan) {
+  const { name, cells, wanted = () => true, enough = () => false, page, games, write } = work;
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   const workers = plan['workers'] ?? '1';
@@ -65,15 +66,24 @@ export async function playCells({ name, cells, wanted = () => true, page, games,
     kept?.bring(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell));
     if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
   }
+  writeFileSync(join(checkout, page), write(known));
+  const queue = claimedFirst(cells.filter(wanted));
   for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
-    for (const cell of cells.filter(wanted)) {
+    for (const cell of queue) {
+      const figures = known.get(cell);
+      if (figures !== undefined && (figures.deals >= stage || enough(cell, figures))) continue;
       if (performance.now() >= end) return;
-      if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
+      await play(cell, stage);
       writeFileSync(join(checkout, page), write(known));
     }
-    console.log(`All cells have ${stage} deals.`);
+    console.log(`All cells have ${stage} deals, or enough.`);
   }
 }
+
+const claimedFirst = (/** @type {readonly Cell[]} */ cells) => [
+  ...cells.filter(({ claim }) => claim !== undefined),
+  ...cells.filter(({ claim }) => claim === undefined),
+];
 
 /** The files that say how the levels search a game. Which plan is for which game stands in one of them, and is read there: a name that is guessed would be wrong one day, and nobody would see it. */
 export function levelsOf(/** @type {string} */ game) {
@@ -160,9 +170,10 @@ function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
  * @param {string} workers
  */
 async function playCell(cell, deals, folder, workers) {
-  const { game, seats, bots, seed } = cell;
+  const { game, seats, bots, seed, claim } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
-  return runArena({ game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) });
+  const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
+  return runArena(claim === undefined ? options : { ...options, claim });
 }
 
 async function runArena(/** @type {Record<string, string | number>} */ options) {
