@@ -1,24 +1,18 @@
 // Arenas that take many evenings: what was played is kept while the bots play the same, and a page is written anew from it.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { cliBundle, ensureBuilt } from './builds.mjs';
+import { ensureBuilt } from './builds.mjs';
 import { checkout } from './checkout.mjs';
-import { contentHash } from './content-hash.mjs';
 import { KeptGames } from './kept-games.mjs';
+import { playName } from './play-name.mjs';
 import { PlainError, readOptions } from './program.mjs';
-import { runNode } from './run-command.mjs';
+import { riband } from './run-riband.mjs';
 import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with what is claimed of the first bot, as `--claim` of the arena reads it */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 /** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
-
-/** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
-const PROBE_SEED = 99;
-const SEARCHERS = 'mate,greedy';
-const LEVELS = 'packages/bots/src/levels';
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 30, 40, 50, 70, 100, 140, 200, 300, 500, 700, 1000];
@@ -85,15 +79,6 @@ const claimedFirst = (/** @type {readonly Cell[]} */ cells) => [
   ...cells.filter(({ claim }) => claim === undefined),
 ];
 
-/** The files that say how the levels search a game. Which plan is for which game stands in one of them, and is read there: a name that is guessed would be wrong one day, and nobody would see it. */
-export function levelsOf(/** @type {string} */ game) {
-  const index = readFileSync(join(checkout, LEVELS, 'index.ts'), 'utf8');
-  const plan = new RegExp(`'${game}': ([A-Z_]+),`).exec(index)?.[1] ?? 'ANY';
-  const file = new RegExp(`import { ${plan} } from './([a-z-]+)\\.ts'`).exec(index)?.[1];
-  if (file === undefined) throw new PlainError(`${LEVELS}/index.ts does not say where the plan for ${game} is.`);
-  return ['index', 'plan', file].map((name) => `${LEVELS}/${name}.ts`);
-}
-
 const today = () => new Date().toISOString().slice(0, 10);
 const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-${bots.join('-').replaceAll(':', '')}`;
 
@@ -111,40 +96,11 @@ async function foldersFor(name, cells, build, workers) {
   const keyOf = (/** @type {Cell} */ { game, seats }) => `${game}-${seats}`;
   for (const cell of cells) {
     if (known.has(keyOf(cell))) continue;
-    const folder = join('.riband', name, await playOf(cell, build, workers));
+    const folder = join('.riband', name, await playName(cell, build, workers));
     mkdirSync(join(checkout, folder), { recursive: true });
     known.set(keyOf(cell), folder);
   }
   return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(keyOf(cell)));
-}
-
-/**
- * A name for how the bots play this game: other words on a page do not change it, another move does. With the same build it is known from the
- * last time.
- *
- * @param {Cell} cell
- * @param {string} build
- * @param {string} workers
- */
-async function playOf({ game, seats, bots: ours }, build, workers) {
-  const bots = ours.join() === 'greedy' ? 'greedy' : SEARCHERS;
-  const file = join(checkout, '.riband', 'plays.json');
-  /** @type {{ build: string, names: Record<string, string> }} */
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, names: {} };
-  const names = kept.build === build ? kept.names : {};
-  const probe = `${game} ${seats} ${bots}`;
-  if (names[probe] !== undefined) return names[probe];
-  const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn']);
-  const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
-  const name = createHash('sha256')
-    .update(contentHash(checkout, bots === SEARCHERS ? levelsOf(game) : []))
-    .update(numbers)
-    .digest('hex')
-    .slice(0, 12);
-  mkdirSync(join(checkout, '.riband'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ build, names: { ...names, [probe]: name } }));
-  return name;
 }
 
 /** A deal is played in all rotations of different bots, and once by bots that are all the same. */
@@ -173,12 +129,5 @@ async function playCell(cell, deals, folder, workers) {
   const { game, seats, bots, seed, claim } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
   const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
-  return runArena(claim === undefined ? options : { ...options, claim });
-}
-
-async function runArena(/** @type {Record<string, string | number>} */ options) {
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
-  const { ok, output } = await runNode(cliBundle, ['arena', ...args, '--json'], { minutes: 24 * 60 });
-  if (!ok) throw new PlainError(output);
-  return JSON.parse(output);
+  return riband('arena', claim === undefined ? options : { ...options, claim });
 }

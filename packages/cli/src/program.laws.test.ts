@@ -6,7 +6,9 @@ import { inFolder, PROGRAM, prepareProgram, riband, start, TIMEOUT } from '../te
 prepareProgram();
 
 const COMMANDS =
-  'games play hint simulate arena learn tune components verify serve backup restore table reports engine'.split(' ');
+  'games bots play hint simulate arena learn tune components verify serve backup restore table reports engine'.split(
+    ' ',
+  );
 
 describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
