@@ -166,6 +166,7 @@ function shareChart(estimates: readonly Estimate[], nameAt: (index: number) => s
       rows,
       width,
       write: percent,
+      writeMark: (share) => `${Math.round(100 * share)} %`,
       reference: { value: fair, name: `an equal share, ${percent(fair)}` },
       around: 0.1,
       limits: [0, 1],
