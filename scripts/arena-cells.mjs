@@ -34,6 +34,17 @@ export function readPlan(more) {
 }
 
 /**
+ * Whether a cell is one of those that somebody has named by their bots, game and seats; what is not named may be any.
+ *
+ * @param {Record<string, string>} plan
+ */
+export function wantedBy(plan) {
+  const isNamed = (/** @type {string} */ name, /** @type {string} */ value) => ['', value].includes(plan[name] ?? '');
+  return (/** @type {Cell} */ { bots, game, seats }) =>
+    isNamed('bots', bots.join(',')) && isNamed('game', game) && isNamed('seats', `${seats}`);
+}
+
+/**
  * Plays until the minutes are over or every wanted cell has its deals, or enough of them, and writes the page after each cell. Those of which
  * something is claimed come first. With a folder for the games, what was played on another machine need not be played again.
  *
