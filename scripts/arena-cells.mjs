@@ -102,16 +102,14 @@ const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-
  * @param {string} workers
  */
 async function foldersFor(name, cells, build, workers) {
-  /** @type {Map<string, string>} */
+  /** @type {Map<Cell, string>} */
   const known = new Map();
-  const keyOf = (/** @type {Cell} */ { game, seats }) => `${game}-${seats}`;
   for (const cell of cells) {
-    if (known.has(keyOf(cell))) continue;
     const folder = join('.riband', name, await playName(cell, build, workers));
     mkdirSync(join(checkout, folder), { recursive: true });
-    known.set(keyOf(cell), folder);
+    known.set(cell, folder);
   }
-  return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(keyOf(cell)));
+  return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(cell));
 }
 
 /** A deal is played in all rotations of different bots, and once by bots that are all the same. */
