@@ -1,27 +1,21 @@
 // Arenas that take many evenings: what was played is kept while the bots play the same, and a page is written anew from it.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { cliBundle, ensureBuilt } from './builds.mjs';
+import { ensureBuilt } from './builds.mjs';
 import { checkout } from './checkout.mjs';
-import { contentHash } from './content-hash.mjs';
 import { KeptGames } from './kept-games.mjs';
+import { playName } from './play-name.mjs';
 import { PlainError, readOptions } from './program.mjs';
-import { runNode } from './run-command.mjs';
+import { riband } from './run-riband.mjs';
 import { setUp } from './set-up.mjs';
 
-/** @typedef {{ game: string, seats: number, bots: string[], seed: number }} Cell */
+/** @typedef {{ game: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with what is claimed of the first bot, as `--claim` of the arena reads it */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 /** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
 
-/** Whatever changes play shows in their games, which are soon played; the numbers of the levels above are read from their tables. */
-const PROBE_SEED = 99;
-const SEARCHERS = 'mate,greedy';
-const LEVELS = 'packages/bots/src/levels';
-
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
-const STAGES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const STAGES = [2, 5, 10, 20, 30, 40, 50, 70, 100, 140, 200, 300, 500, 700, 1000];
 
 /**
  * The options that every such program has, and more.
@@ -40,13 +34,25 @@ export function readPlan(more) {
 }
 
 /**
- * Plays until the minutes are over or every wanted cell has its deals, and writes the page after each cell. With a folder for the games, what
- * was played on another machine need not be played again.
+ * Whether a cell is one of those that somebody has named by their bots, game and seats; what is not named may be any.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, page: string, games?: string, write: (known: Known) => string }} work
  * @param {Record<string, string>} plan
  */
-export async function playCells({ name, cells, wanted = () => true, page, games, write }, plan) {
+export function wantedBy(plan) {
+  const isNamed = (/** @type {string} */ name, /** @type {string} */ value) => ['', value].includes(plan[name] ?? '');
+  return (/** @type {Cell} */ { bots, game, seats }) =>
+    isNamed('bots', bots.join(',')) && isNamed('game', game) && isNamed('seats', `${seats}`);
+}
+
+/**
+ * Plays until the minutes are over or every wanted cell has its deals, or enough of them, and writes the page after each cell. Those of which
+ * something is claimed come first. With a folder for the games, what was played on another machine need not be played again.
+ *
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known) => string }} work
+ * @param {Record<string, string>} plan
+ */
+export async function playCells(work, plan) {
+  const { name, cells, wanted = () => true, enough = () => false, page, games, write } = work;
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   const workers = plan['workers'] ?? '1';
@@ -65,24 +71,24 @@ export async function playCells({ name, cells, wanted = () => true, page, games,
     kept?.bring(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell));
     if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
   }
+  writeFileSync(join(checkout, page), write(known));
+  const queue = claimedFirst(cells.filter(wanted));
   for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
-    for (const cell of cells.filter(wanted)) {
+    for (const cell of queue) {
+      const figures = known.get(cell);
+      if (figures !== undefined && (figures.deals >= stage || enough(cell, figures))) continue;
       if (performance.now() >= end) return;
-      if ((known.get(cell)?.deals ?? 0) < stage) await play(cell, stage);
+      await play(cell, stage);
       writeFileSync(join(checkout, page), write(known));
     }
-    console.log(`All cells have ${stage} deals.`);
+    console.log(`All cells have ${stage} deals, or enough.`);
   }
 }
 
-/** The files that say how the levels search a game. Which plan is for which game stands in one of them, and is read there: a name that is guessed would be wrong one day, and nobody would see it. */
-export function levelsOf(/** @type {string} */ game) {
-  const index = readFileSync(join(checkout, LEVELS, 'index.ts'), 'utf8');
-  const plan = new RegExp(`'${game}': ([A-Z_]+),`).exec(index)?.[1] ?? 'ANY';
-  const file = new RegExp(`import { ${plan} } from './([a-z-]+)\\.ts'`).exec(index)?.[1];
-  if (file === undefined) throw new PlainError(`${LEVELS}/index.ts does not say where the plan for ${game} is.`);
-  return ['index', 'plan', file].map((name) => `${LEVELS}/${name}.ts`);
-}
+const claimedFirst = (/** @type {readonly Cell[]} */ cells) => [
+  ...cells.filter(({ claim }) => claim !== undefined),
+  ...cells.filter(({ claim }) => claim === undefined),
+];
 
 const today = () => new Date().toISOString().slice(0, 10);
 const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-${bots.join('-').replaceAll(':', '')}`;
@@ -96,45 +102,14 @@ const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-
  * @param {string} workers
  */
 async function foldersFor(name, cells, build, workers) {
-  /** @type {Map<string, string>} */
+  /** @type {Map<Cell, string>} */
   const known = new Map();
-  const keyOf = (/** @type {Cell} */ { game, seats }) => `${game}-${seats}`;
   for (const cell of cells) {
-    if (known.has(keyOf(cell))) continue;
-    const folder = join('.riband', name, await playOf(cell, build, workers));
+    const folder = join('.riband', name, await playName(cell, build, workers));
     mkdirSync(join(checkout, folder), { recursive: true });
-    known.set(keyOf(cell), folder);
+    known.set(cell, folder);
   }
-  return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(keyOf(cell)));
-}
-
-/**
- * A name for how the bots play this game: other words on a page do not change it, another move does. With the same build it is known from the
- * last time.
- *
- * @param {Cell} cell
- * @param {string} build
- * @param {string} workers
- */
-async function playOf({ game, seats, bots: ours }, build, workers) {
-  const bots = ours.join() === 'greedy' ? 'greedy' : SEARCHERS;
-  const file = join(checkout, '.riband', 'plays.json');
-  /** @type {{ build: string, names: Record<string, string> }} */
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, names: {} };
-  const names = kept.build === build ? kept.names : {};
-  const probe = `${game} ${seats} ${bots}`;
-  if (names[probe] !== undefined) return names[probe];
-  const played = await runArena({ game, seats, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  const apartFromPlay = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead']);
-  const numbers = JSON.stringify(played, (key, value) => (apartFromPlay.has(key) ? undefined : value));
-  const name = createHash('sha256')
-    .update(contentHash(checkout, bots === SEARCHERS ? levelsOf(game) : []))
-    .update(numbers)
-    .digest('hex')
-    .slice(0, 12);
-  mkdirSync(join(checkout, '.riband'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ build, names: { ...names, [probe]: name } }));
-  return name;
+  return (/** @type {Cell} */ cell) => /** @type {string} */ (known.get(cell));
 }
 
 /** A deal is played in all rotations of different bots, and once by bots that are all the same. */
@@ -160,14 +135,8 @@ function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
  * @param {string} workers
  */
 async function playCell(cell, deals, folder, workers) {
-  const { game, seats, bots, seed } = cell;
+  const { game, seats, bots, seed, claim } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
-  return runArena({ game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) });
-}
-
-async function runArena(/** @type {Record<string, string | number>} */ options) {
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
-  const { ok, output } = await runNode(cliBundle, ['arena', ...args, '--json'], { minutes: 24 * 60 });
-  if (!ok) throw new PlainError(output);
-  return JSON.parse(output);
+  const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
+  return riband('arena', claim === undefined ? options : { ...options, claim });
 }

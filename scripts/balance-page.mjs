@@ -5,9 +5,12 @@ import { groupTables, standouts } from './balance-uses.mjs';
 /** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
 /** @typedef {import('./balance-uses.mjs').Group} Group */
 /** @typedef {{ turns: number, winningScore: number, sources: { points: Record<string, number> }[], uses: Group[] }} Survey */
-/** @typedef {{ date: string, arena: { components: string }, games: number, bots: { score: Estimate, spread: number }[], seats: Estimate[], survey: Survey }} Figures */
+/** @typedef {{ date: string, arena: { components: string }, games: number, bots: { score: Estimate, spread: number }[], seats: Estimate[], inTurn: Estimate[], survey: Survey }} Figures */
 
 const SEED = 1;
+/** The one that looks further ahead first: what it does says more about the components. */
+const BOTS = ['mate', 'greedy'];
+const GAMES = ['shipyard-second', 'shipyard-first', 'crossing-oceans'];
 /** With fewer games nothing is certain, whatever the intervals say: who never won in five games may be unlucky. */
 const ENOUGH_GAMES = 50;
 
@@ -28,62 +31,55 @@ const NOTES = new Map([
 /** The titles that the rulebook gives for points in the solo game. */
 const SOLO_SCALE = 'scale 60, 80, 95';
 
-/** @returns {Cell[]} */
-export function balanceCells(/** @type {string} */ bot) {
-  const cell = (/** @type {string} */ game, /** @type {number} */ seats) => ({ game, seats, bots: [bot], seed: SEED });
-  return [
-    ...[4, 2, 3].flatMap((seats) =>
-      ['shipyard-second', 'shipyard-first', 'crossing-oceans'].map((game) => cell(game, seats)),
-    ),
-    cell('shipyard-solo', 1),
-  ];
-}
+/** @type {Cell[]} */
+export const CELLS = [
+  ...[4, 2, 3].flatMap((seats) => GAMES.map((game) => ({ game, seats }))),
+  { game: 'shipyard-solo', seats: 1 },
+].flatMap((table) => BOTS.map((bot) => ({ ...table, bots: [bot], seed: SEED })));
 
-/**
- * @param {readonly Cell[]} cells
- * @param {ReadonlyMap<Cell, Figures>} known
- */
-export function balancePage(cells, known) {
-  const games = [...new Set(cells.map(({ game }) => game))];
-  const bot = cells[0]?.bots[0];
+/** @param {ReadonlyMap<Cell, Figures>} known */
+export function balancePage(known) {
+  const games = [...new Set(CELLS.map(({ game }) => game))];
   return `# Balance
 
-Do the components make a good game? In the games counted here *${bot}* plays on every seat. What the rulebooks fix is not ours to change; what was
+Do the components make a good game? In the games counted here the same bot plays on every seat: *mate*, which searches, or *greedy*, which looks no further than its own turn. What the rulebooks fix is not ours to change; what was
 [designed](rules/components.md) is.
 
 \`\`\`sh
-npm run balance -- --minutes 60 --bot ${bot}
+npm run balance -- --minutes 60            # or only some of it: --bot mate, --game shipyard-second, --seats 4
 \`\`\`
 
 goes on with it, while the bots play as they did. One row is
-\`npx riband arena --game GAME --seats N --bots ${bot} --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
+\`npx riband arena --game GAME --seats N --bots BOT --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
 
-| game | seats | games | points | spread | winners | told of tables | turns | first places by seat | on |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${cells.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
+| game | seats | bot | games | points | spread | winners | told of tables | turns | first places by seat | first places in turn | on |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${CELLS.flatMap((one) => rowOf(one, known.get(one))).join('\n')}
 
-Points are of all seats on average, then of those that won. Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint.
-What a bot hardly uses may be weak, or it may be the bot that does not see its worth: \`--bot mate\` looks further ahead, and takes some twenty times as long for a game.
+Points are of all seats on average, then of those that won. Shares of first places are in per cent with 95 % intervals; **bold** where the interval leaves out an equal share after ${ENOUGH_GAMES} games or more. What fewer games say is a hint. Who sits where decides nothing by itself
+([a law](../packages/testkit/src/laws/seats.ts)), so a seat that stands out is luck; *in turn* is by who begins, who comes second and so on, which may be worth something.
+What a bot hardly uses may be weak, or it may be the bot that does not see its worth: so below is *mate* where it has played enough games, with *greedy* beside it.
 
 Below, amounts are of one seat in one game, with 95 % intervals in brackets. Of things of one kind that one could all use alike, those *stand out* whose interval lies below a third or above twice the average of their kind, and those of which seats that won had surely
 more or less than all seats. That the winners had more of something does not say that it made them win; and of a hundred things that are all alike, about five stand out by luck.
-${games.flatMap((game) => gameSections(game, cells, known)).join('')}`;
+${games.flatMap((game) => gameSections(game, known)).join('')}`;
 }
 
-function rowOf(/** @type {Cell} */ { game, seats }, /** @type {Figures | undefined} */ figures) {
+function rowOf(/** @type {Cell} */ { game, seats, bots: named }, /** @type {Figures | undefined} */ figures) {
   if (figures === undefined) return [];
   const { games, bots, survey, date } = figures;
   const [bot] = bots;
   const cells = [
     `\`${game}\``,
     seats,
+    named.join(),
     games,
     bot?.score.value.toFixed(1),
     bot?.spread.toFixed(1),
     seats === 1 ? '' : survey.winningScore.toFixed(1),
     seats === 1 ? SOLO_SCALE : reportedText(REPORTED.get(`${game} ${seats}`)),
     survey.turns.toFixed(0),
-    seats === 1 ? '' : figures.seats.map((share) => seatShare(share, seats, games)).join(', '),
+    ...[figures.seats, figures.inTurn].map((shares) => sharesText(shares, seats, games)),
     date,
   ];
   return [`| ${cells.join(' | ')} |`];
@@ -96,7 +92,16 @@ function reportedText(/** @type {readonly number[] | undefined} */ scores) {
   return `${mean.toFixed(0)}: ${scores.join(', ')}`;
 }
 
-function seatShare(
+/** Alone everybody is first. */
+function sharesText(
+  /** @type {readonly Estimate[]} */ shares,
+  /** @type {number} */ seats,
+  /** @type {number} */ games,
+) {
+  return seats === 1 ? '' : shares.map((share) => shareText(share, seats, games)).join(', ');
+}
+
+function shareText(
   /** @type {Estimate} */ { value, low, high },
   /** @type {number} */ seats,
   /** @type {number} */ games,
@@ -107,25 +112,29 @@ function seatShare(
   return isOff && games >= ENOUGH_GAMES ? `**${text}**` : text;
 }
 
-/** The most seats tell most: there is one section for each game. */
-function gameSections(
-  /** @type {string} */ game,
-  /** @type {readonly Cell[]} */ cells,
-  /** @type {ReadonlyMap<Cell, Figures>} */ known,
-) {
-  const [cellOfGame] = cells.filter((one) => one.game === game && known.has(one)).sort((a, b) => b.seats - a.seats);
-  const figures = cellOfGame && known.get(cellOfGame);
+/** The most seats tell most, and the first of the bots that has played enough: there is one section for each game. */
+function gameSections(/** @type {string} */ game, /** @type {ReadonlyMap<Cell, Figures>} */ known) {
+  const played = CELLS.filter((cell) => cell.game === game && known.has(cell));
+  const gamesOf = (/** @type {Cell} */ cell) => known.get(cell)?.games ?? 0;
+  const mostSeats = Math.max(...played.map(({ seats }) => seats));
+  const tables = played.filter(({ seats }) => seats === mostSeats);
+  const cell = tables.find((one) => gamesOf(one) >= ENOUGH_GAMES) ?? tables[0];
+  const figures = cell && known.get(cell);
   if (figures === undefined) return [];
   const { arena, games, survey } = figures;
-  const isAlone = cellOfGame?.seats === 1;
+  const isAlone = mostSeats === 1;
+  const other = tables.find((one) => one !== cell);
+  const beside = other && { bot: other.bots.join(), uses: known.get(other)?.survey.uses ?? [] };
   return [
-    `\n## ${game}, ${isAlone ? 'alone' : `${cellOfGame?.seats} seats`}, ${games} games\n\n`,
+    `\n## ${game}, ${isAlone ? 'alone' : `${mostSeats} seats`}, ${games} games of ${cell?.bots.join()}\n\n`,
     `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
     ...(NOTES.has(game) ? [`\n${NOTES.get(game)}\n`] : []),
     `\n### What stands out\n\n`,
-    games < ENOUGH_GAMES ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n` : standouts(survey.uses, isAlone),
+    games < ENOUGH_GAMES
+      ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n`
+      : standouts(survey.uses, isAlone, beside),
     `\n### Everything that was counted\n`,
-    groupTables(survey.uses, isAlone),
+    groupTables(survey.uses, isAlone, beside),
   ];
 }
 

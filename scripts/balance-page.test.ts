@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceCells, balancePage } from './balance-page.mjs';
-
-const CELLS = balanceCells('greedy');
+import { balancePage, CELLS } from './balance-page.mjs';
 
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
@@ -16,13 +14,16 @@ const LOST = {
   lead: { low: -0.2, high: -0.1 },
 };
 
-function pageAfter(games: number): string {
-  const cell = CELLS.find(({ game, seats }) => game === 'crossing-oceans' && seats === 2);
-  if (cell === undefined) throw new Error('there is such a cell');
+function pageAfter(games: number, ...bots: readonly string[]): string {
+  const cells = CELLS.filter(
+    (cell) =>
+      cell.game === 'crossing-oceans' &&
+      cell.seats === 2 &&
+      (bots.length === 0 ? ['greedy'] : bots).includes(cell.bots.join()),
+  );
   return balancePage(
-    CELLS,
-    new Map([
-      [
+    new Map(
+      cells.map((cell) => [
         cell,
         {
           date: '2026-01-31',
@@ -30,6 +31,7 @@ function pageAfter(games: number): string {
           games,
           bots: [{ score: share(150.04, 3), spread: 12.3 }],
           seats: [share(0.7, 0.1), share(0.3, 0.25)],
+          inTurn: [share(0.5, 0.1), share(0.5, 0.1)],
           survey: {
             turns: 33,
             winningScore: 161.2,
@@ -70,18 +72,18 @@ function pageAfter(games: number): string {
             ],
           },
         },
-      ],
-    ]),
+      ]),
+    ),
   );
 }
 
 test('a seat that wins more than its share stands out', () => {
   const page = pageAfter(60);
   expect(page).toContain(
-    '| `crossing-oceans` | 2 | 60 | 150.0 | 12.3 | 161.2 | 150: 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) | 2026-01-31 |',
+    '| `crossing-oceans` | 2 | greedy | 60 | 150.0 | 12.3 | 161.2 | 150: 172, 128 | 33 | **70 (60 to 80)**, 30 (5 to 55) | 50 (40 to 60), 50 (40 to 60) | 2026-01-31 |',
   );
   expect(page).toContain('Points a seat: Houses 20.5.');
-  expect(page).toContain('*greedy* plays on every seat');
+  expect(page).toContain('60 games of greedy');
   expect(page).not.toContain('## shipyard');
 });
 
@@ -111,6 +113,13 @@ test('everything that was counted is in a table, from the most to the least', ()
   expect(page).toContain('**Never: Region.**');
 });
 
+test('who looks further ahead is shown, with the other one beside it', () => {
+  const page = pageAfter(60, 'mate', 'greedy');
+  expect(page).toContain('60 games of mate');
+  expect(page).toContain('| Actions chosen |  | all seats, a game | winners | greedy |');
+  expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 | 12.0 |');
+});
+
 test('a few games are no proof against a seat or a thing', () => {
   const page = pageAfter(5);
   expect(page).toContain('| 70 (60 to 80), 30 (5 to 55) |');
@@ -120,5 +129,5 @@ test('a few games are no proof against a seat or a thing', () => {
 
 test('every game is looked at with every number of seats', () => {
   for (const game of ['shipyard-second', 'shipyard-first', 'crossing-oceans'])
-    expect(CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 2, 3]);
+    expect(CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 4, 2, 2, 3, 3]);
 });

@@ -3,6 +3,7 @@
 /** @typedef {{ low: number, high: number }} Interval */
 /** @typedef {{ name: string, all: number, winners: number, range: Interval, lead: Interval }} Thing */
 /** @typedef {{ group: string, title: string, unit: string, things: Thing[] }} Group */
+/** @typedef {{ bot: string, uses: readonly Group[] } | undefined} Beside what another bot did at the same tables */
 
 /** Kinds of things that one could all use alike: only there does it say something that one is used more than another. Points and losses are what comes of it. */
 const ALIKE = ['chose', 'employees', 'contracts', 'contractPoints', 'actions', 'purchases', 'houses', 'regions'];
@@ -16,8 +17,9 @@ const LONGEST_BAR = 16;
  *
  * @param {readonly Group[]} groups
  * @param {boolean} isAlone nobody wins who plays alone
+ * @param {Beside} [beside]
  */
-export function standouts(groups, isAlone) {
+export function standouts(groups, isAlone, beside) {
   const alike = groups.filter(({ group }) => ALIKE.includes(group));
   const used = alike.flatMap((group) => {
     const things = comparable(group, groups);
@@ -26,7 +28,15 @@ export function standouts(groups, isAlone) {
       const remark = useRemark(thing, mean, group.group === WORTH ? '**nothing**' : '**never**');
       return remark === ''
         ? []
-        : [[thing.name, group.title, `${withRange(thing.all, thing.range)} ${group.unit}`, remark]];
+        : [
+            [
+              thing.name,
+              group.title,
+              `${withRange(thing.all, thing.range)} ${group.unit}`,
+              remark,
+              ...usedBeside(group, thing, beside),
+            ],
+          ];
     });
   });
   const won = alike.flatMap(({ group, title, things }) =>
@@ -34,7 +44,7 @@ export function standouts(groups, isAlone) {
     things.flatMap((thing) => (group === WORTH ? [] : winnersRow(title, thing))),
   );
   const uses = titled(
-    ['used', 'of', isAlone ? 'seats' : 'all seats', ''],
+    ['used', 'of', isAlone ? 'seats' : 'all seats', '', ...headBeside(beside)],
     used,
     'Nothing is used too little or too much.',
   );
@@ -78,21 +88,38 @@ function winnersRow(/** @type {string} */ title, /** @type {Thing} */ { name, al
  *
  * @param {readonly Group[]} groups
  * @param {boolean} isAlone
+ * @param {Beside} [beside]
  */
-export function groupTables(groups, isAlone) {
-  return groups.map((group) => groupTable(group, isAlone)).join('');
+export function groupTables(groups, isAlone, beside) {
+  return groups.map((group) => groupTable(group, isAlone, beside)).join('');
 }
 
-function groupTable(/** @type {Group} */ { title, unit, things }, /** @type {boolean} */ isAlone) {
+const headBeside = (/** @type {Beside} */ beside) => (beside === undefined ? [] : [beside.bot]);
+
+function usedBeside(/** @type {Group} */ { group }, /** @type {Thing} */ { name }, /** @type {Beside} */ beside) {
+  if (beside === undefined) return [];
+  const things = beside.uses.find((one) => one.group === group)?.things ?? [];
+  return [figure(things.find((one) => one.name === name)?.all ?? 0)];
+}
+
+function groupTable(/** @type {Group} */ group, /** @type {boolean} */ isAlone, /** @type {Beside} */ beside) {
+  const { title, unit, things } = group;
   const used = things.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
   const never = things.filter(({ all }) => all === 0).map(({ name }) => name);
   const most = Math.max(...used.map(({ all }) => all));
-  const heads = [title, '', `${isAlone ? 'seats' : 'all seats'}, ${unit}`, ...(isAlone ? [] : ['winners'])];
-  const rows = used.map(({ name, all, winners, range }) => [
-    name,
-    bar(all / most),
-    withRange(all, range),
-    ...(isAlone ? [] : [figure(winners)]),
+  const heads = [
+    title,
+    '',
+    `${isAlone ? 'seats' : 'all seats'}, ${unit}`,
+    ...(isAlone ? [] : ['winners']),
+    ...headBeside(beside),
+  ];
+  const rows = used.map((thing) => [
+    thing.name,
+    bar(thing.all / most),
+    withRange(thing.all, thing.range),
+    ...(isAlone ? [] : [figure(thing.winners)]),
+    ...usedBeside(group, thing, beside),
   ]);
   const last = never.length === 0 ? '' : `\n**Never: ${never.join(', ')}.**\n`;
   return `\n<details><summary>${title}</summary>\n\n${table(heads, rows)}\n${last}\n</details>\n`;

@@ -1,15 +1,12 @@
-// npm run balance -- --minutes 60 [--deals 200] [--workers N] [--bot greedy]: bots play against their like, and docs/balance.md says how good a game the components make.
-import { playCells, readPlan } from './arena-cells.mjs';
-import { balanceCells, balancePage } from './balance-page.mjs';
+// npm run balance -- --minutes 60 [--deals 200] [--workers N] [--bot mate] [--game ID] [--seats 4]: bots play against their like, and docs/balance.md says how good a game the components make.
+import { playCells, readPlan, wantedBy } from './arena-cells.mjs';
+import { balancePage, CELLS } from './balance-page.mjs';
 import { runMain } from './program.mjs';
 import { endChildrenToo } from './run-command.mjs';
 
 endChildrenToo();
 await runMain(async () => {
-  const plan = readPlan({ bot: 'greedy' });
-  const cells = balanceCells(plan['bot'] ?? '');
-  await playCells(
-    { name: 'balance', cells, page: 'docs/balance.md', write: (known) => balancePage(cells, known) },
-    plan,
-  );
+  const plan = readPlan({ bot: '', game: '', seats: '' });
+  const wanted = wantedBy({ ...plan, bots: plan['bot'] ?? '' });
+  await playCells({ name: 'balance', cells: CELLS, wanted, page: 'docs/balance.md', write: balancePage }, plan);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Which way the bots played each file, and when the last games were added. */
 const PLAYS = 'plays.json';
 
-/** @typedef {{ play: string, games: number, on: string }} Kept */
+/** @typedef {{ play: string, on: string }} Kept */
 
 export class KeptGames {
   #folder;
@@ -40,10 +40,10 @@ export class KeptGames {
    * @param {string} today
    */
   keep(name, play, file, today) {
-    const [header, ...games] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const [header, ...games] = linesOf(file);
     const known = this.#plays[name];
-    const isNew = known?.play !== play || known.games !== games.length;
-    const kept = isNew ? { play, games: games.length, on: today } : known;
+    const isNew = known?.play !== play || linesOf(this.#fileOf(name)).length !== 1 + games.length;
+    const kept = isNew ? { play, on: today } : known;
     if (isNew) this.#write(name, [header, ...games.map(slim)], kept);
     return kept.on;
   }
@@ -64,6 +64,8 @@ export class KeptGames {
     return join(this.#folder, `${name}.jsonl`);
   }
 }
+
+const linesOf = (/** @type {string} */ file) => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 /** Who won by how much, and how long they thought; not what they did. */
 function slim(/** @type {string} */ line) {

@@ -1,9 +1,17 @@
 // What the ladder measures, and how it is shown.
+import {
+  CLAIMS_IN_WORDS,
+  claimText,
+  FOUR_TIMES_CLAIM,
+  LEAST_DEALS,
+  PLANNED_DEALS,
+  withClaim,
+} from './ladder-claims.mjs';
 
 /** @typedef {import('./arena-cells.mjs').Cell} Cell */
 /** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
 /** @typedef {{ bot: string, winning: Estimate, score: Estimate, elo: Estimate, milliseconds: number }} Entry */
-/** @typedef {{ date: string, deals: number, games: number, bots: Entry[], gaps: { above: string, elo: Estimate }[] }} Figures */
+/** @typedef {{ date: string, deals: number, games: number, bots: Entry[], gaps: { above: string, elo: Estimate }[], claim?: import('./ladder-claims.mjs').ClaimTest }} Figures */
 
 const GAMES = ['shipyard-second', 'shipyard-first', 'crossing-oceans'];
 const PAIRS = [
@@ -23,10 +31,11 @@ const SEED = 1;
 
 /** @type {Cell[]} */
 export const CELLS = [
-  ...PAIRS.flatMap((bots) => [2, 4].flatMap((seats) => GAMES.map((game) => ({ game, seats, bots, seed: SEED })))),
-  ...FOUR_TIMES.map((pair) => ({ ...pair, seats: 2, seed: SEED })),
-  { game: 'shipyard-solo', seats: 1, bots: ['captain', 'greedy'], seed: SEED },
-  { game: 'shipyard-solo', seats: 1, bots: ['admiral', 'greedy'], seed: SEED },
+  ...[
+    ...PAIRS.flatMap((bots) => [2, 4].flatMap((seats) => GAMES.map((game) => ({ game, seats, bots, seed: SEED })))),
+    ...['captain', 'admiral'].map((bot) => ({ game: 'shipyard-solo', seats: 1, bots: [bot, 'greedy'], seed: SEED })),
+  ].map(withClaim),
+  ...FOUR_TIMES.map((pair) => ({ ...pair, seats: 2, seed: SEED, claim: FOUR_TIMES_CLAIM })),
 ];
 
 /** @param {ReadonlyMap<Cell, Figures>} known */
@@ -41,15 +50,19 @@ How strong the levels are. Each row is an arena between two bots: every deal is 
 first places of the first bot (par is one in the number of seats); alone, the share of deals in which it made more points. In brackets are 95 % intervals; [the arena](arena.md) says how they are made. *Time* is
 thinking for a decision, on whatever machine made the row.
 
+It is claimed that ${CLAIMS_IN_WORDS}
+A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned ${PLANNED_DEALS} deals, what was measured decides *narrowly*. A row is gone on with until then. Intervals are for
+rows of which the number of deals was fixed before: where a row stops because it is settled, they are somewhat too narrow, and it is the test that counts.
+
 \`\`\`sh
-npm run ladder -- --minutes 60
+npm run ladder -- --minutes 60         # what is open; with --rows all, every row to ${PLANNED_DEALS} deals
 \`\`\`
 
-goes on with it: rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew. A single row is
-\`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G\`; \`search:400\` is a search with 400 iterations a turn.
+goes on with the rows whose claim is open, then with those of which nothing is claimed until they have ${LEAST_DEALS} deals. Rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew. A single row is
+\`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G --claim CLAIM\`; \`search:400\` is a search with 400 iterations a turn.
 
-| game | seats | first | second | deals | won | Elo | points | time | on |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| game | seats | first | second | deals | won | Elo | points | time | on | claim |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }
@@ -58,7 +71,8 @@ ${rows.join('\n')}
  * @param {Cell} cell
  * @param {Figures} figures
  */
-function rowOf({ game, seats, bots }, { date, deals, bots: entries, gaps }) {
+function rowOf({ game, seats, bots }, figures) {
+  const { date, deals, bots: entries, gaps } = figures;
   const [first, second] = bots.map((name) => entries.find(({ bot }) => bot === name));
   if (first === undefined || second === undefined) throw new Error(`no figures of ${bots.join(' and ')}`);
   const { above, elo } = gaps[0] ?? { above: first.bot, elo: first.elo };
@@ -75,6 +89,7 @@ function rowOf({ game, seats, bots }, { date, deals, bots: entries, gaps }) {
     `${first.score.value.toFixed(1)} : ${second.score.value.toFixed(1)}`,
     `${Math.round(first.milliseconds)} ms`,
     date,
+    claimText(figures, { won: first.winning.value, points: first.score.value, elo: gap.value }),
     '',
   ]
     .join(' | ')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isSettled } from './ladder-claims.mjs';
 import { CELLS, ladderPage } from './ladder-page.mjs';
 
 const estimate = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });
@@ -38,10 +39,10 @@ test('a row says who won how often, and a bot that is weaker has a negative gap'
     ]),
   );
   expect(page).toContain(
-    '| `shipyard-second` | 2 | captain | greedy | 20 | 80 % (70 to 90) | +240 (+100 to +350) | 75.3 : 60.0 | 12 ms | 2026-01-31 |',
+    '| `shipyard-second` | 2 | captain | greedy | 20 | 80 % (70 to 90) | +240 (+100 to +350) | 75.3 : 60.0 | 12 ms | 2026-01-31 |  |',
   );
   expect(page).toContain(
-    '| `shipyard-second` | 2 | apprentice | greedy | 5 | 40 % (30 to 50) | -70 (-150 to +10) | 58.0 : 61.0 | 12 ms | 2026-01-31 |',
+    '| `shipyard-second` | 2 | apprentice | greedy | 5 | 40 % (30 to 50) | -70 (-150 to +10) | 58.0 : 61.0 | 12 ms | 2026-01-31 |  |',
   );
 });
 
@@ -51,4 +52,35 @@ test('every level meets the one below it, and captain meets greedy, in every gam
     for (const seats of [2, 4])
       for (const pair of ['captain>greedy', 'mate>apprentice', 'captain>mate', 'admiral>captain'])
         expect(pairs).toContain(`${game} ${seats} ${pair}`);
+});
+
+function claimOn(deals: number, won: number, verdict: 'met' | 'missed' | 'open'): string {
+  const [cell] = CELLS;
+  if (cell === undefined) throw new Error('there are cells');
+  const figures = {
+    ...{ date: '2026-01-31', deals, games: 2 * deals, gaps: [] },
+    bots: [entry('captain', won, 80), entry('greedy', 1 - won, 60)],
+    claim: { claim: { of: 'won' as const, from: 0.85 }, verdict },
+  };
+  const row = ladderPage(new Map([[cell, figures]]))
+    .split('\n')
+    .find((line) => line.includes('| captain | greedy |'));
+  return `${row?.split(' | ').at(-1)} ${isSettled(cell, figures) ? 'enough' : 'more'}`;
+}
+
+test('a row says how it stands with its claim, and is gone on with until that is settled', () => {
+  expect(claimOn(10, 1, 'met')).toBe('≥ 85 %: open | more');
+  expect(claimOn(30, 0.99, 'met')).toBe('≥ 85 %: **met** | enough');
+  expect(claimOn(50, 0.6, 'missed')).toBe('≥ 85 %: **missed** | enough');
+  expect(claimOn(100, 0.9, 'open')).toBe('≥ 85 %: open | more');
+  expect(claimOn(200, 0.86, 'open')).toBe('≥ 85 %: **met** narrowly | more');
+  expect(claimOn(200, 0.84, 'open')).toBe('≥ 85 %: **missed** narrowly | more');
+});
+
+test('something is claimed of every level, of four times the iterations and of who plays alone', () => {
+  const claimed = CELLS.filter(({ claim }) => claim !== undefined);
+  expect(claimed).toHaveLength(CELLS.length - 12);
+  expect(new Set(claimed.map(({ claim }) => claim))).toEqual(
+    new Set(['won=85..', 'won=70..', 'won=40..60', 'won=65..', 'elo=100..', 'points=70..', 'points=80..']),
+  );
 });

@@ -10,6 +10,7 @@ interface Entry {
 /** Every command. Each is loaded only when it is asked for, so that no command waits for what another one needs. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   games: { summary: 'list the games with their seats and options', load: () => import('./commands/games.ts') },
+  bots: { summary: 'how each level searches in a game', load: () => import('./commands/bots.ts') },
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   hint: { summary: 'what a bot would do in a saved game, and why', load: () => import('./commands/hint.ts') },
   simulate: { summary: 'let bots play many games', load: () => import('./commands/simulate.ts') },

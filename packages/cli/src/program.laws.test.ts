@@ -6,7 +6,9 @@ import { inFolder, PROGRAM, prepareProgram, riband, start, TIMEOUT } from '../te
 prepareProgram();
 
 const COMMANDS =
-  'games play hint simulate arena learn tune components verify serve backup restore table reports engine'.split(' ');
+  'games bots play hint simulate arena learn tune components verify serve backup restore table reports engine'.split(
+    ' ',
+  );
 
 describe('help', { timeout: TIMEOUT }, () => {
   test.concurrent.each([[[]], [['--help']], [['-h']], [['help']]])('riband %j lists the commands', async (args) => {
@@ -44,10 +46,13 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
       ['arena', '--game', 'example', '--bots', 'search:9+luck=1'],
       /^A search has no "luck=1"; say NAME=VALUE, .*stakes/,
     ],
-    [['arena', '--game', 'example', '--bots', 'search:9+stakes=-1'], /^stakes of a search must be a number from 0 on/],
+    ...['stakes=-1', 'stakes=0', 'rivalry=1.5', 'habit=101', 'worlds=0'].map((change): [string[], RegExp] => [
+      ['arena', '--game', 'example', '--bots', `search:9+${change}`],
+      /^\w+ of a search must be a number from [\d.]+ to \d+, not "[-\d.]+"\.\n$/,
+    ]),
     [
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
-      /^--until-clear is for two bots, not for 1\.\n$/,
+      /^--until-clear is for a --claim or for two bots, not for 1\.\n$/,
     ],
     [['arena', '--game', 'example', '--report', 'no/such.html'], /^no\/such\.html cannot be written: .*\n$/],
     [['play', '--game', 'example', '--language', 'de'], /^There is no language "de"; known languages: en, fr, ru\.\n$/],

@@ -150,6 +150,22 @@ describe('figures', () => {
     expect(seats.map(({ value }) => value)).toEqual([0, 0, 1]);
   });
 
+  test('who begins is counted apart from who sits where, and games that do not say it are left out', () => {
+    // Whoever has the second turn wins, and every seat begins as often as the others.
+    const told = Array.from({ length: 12 }, (_, index): Deal => {
+      const order = [0, 1, 2].map((turn) => (index + turn) % 3);
+      const scores = [0, 1, 2].map((seat) => (seat === order[1] ? 9 : 3));
+      return [{ ...game(index, 0, ['a', 'a', 'a'], scores), order } as ArenaGame];
+    });
+    const untold = deals(12, ['a'], 3, (_, seat) => seat);
+    const shares = (some: readonly Deal[], kind: 'seats' | 'inTurn') =>
+      figuresOf(some, ['a'], 3, 1)[kind].map(({ value }) => value);
+    expect(shares(told, 'seats')).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(shares(told, 'inTurn')).toEqual([0, 1, 0]);
+    expect(shares([...told, ...untold], 'inTurn')).toEqual([0, 1, 0]);
+    expect(shares(untold, 'inTurn')).toEqual([]);
+  });
+
   test('a forfeited game is lost, and has no score', () => {
     const fair = deals(3, BOTS, 2, (bot) => (bot === 'strong' ? 9 : 3));
     const { scores: _, ...unscored } = fair[0]![0] as ArenaGame & { scores: unknown };
@@ -178,6 +194,18 @@ describe('watching until it is clear who is stronger', () => {
     const clearAfter = watched(wins.flat());
     expect(clearAfter).toBeLessThan(20);
     expect(figuresOf(wins, BOTS, 2, 1).test).toMatchObject({ verdict: 'stronger', clearAfter });
+  });
+
+  test.each([
+    { of: 'won', from: 0.9 },
+    { of: 'points', from: 4 },
+    { of: 'elo', from: 100 },
+  ] as const)('with a claim ends where that is settled: %j', (claim) => {
+    const watch = new ClearWatch(BOTS, 2, 2, claim);
+    for (const one of wins.flat()) watch.add(one);
+    const { claim: found } = figuresOf(wins, BOTS, 2, 1, claim);
+    expect(found).toEqual({ claim, verdict: 'met', clearAfter: watch.clearAfter });
+    expect(watch.clearAfter).toBeGreaterThan(5);
   });
 
   test('does not depend on which deals were played first', () => {

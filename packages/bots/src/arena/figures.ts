@@ -1,4 +1,5 @@
 import { seeded } from '@riband/kernel';
+import { type Claim, type Claimed, type ClaimTest, ClaimTrial } from './claim.ts';
 import { Ledger, type Standings } from './ledger.ts';
 import { type ArenaGame, type Deal, isFinished } from './record.ts';
 import { bootstrap, type Interval, sumOf } from './statistics/bootstrap.ts';
@@ -46,26 +47,33 @@ export interface Figures {
   readonly gaps: readonly Gap[];
   /** By seat: the share of first places. */
   readonly seats: readonly Estimate[];
+  /** By turn, from who began: the share of first places. Nothing if no game says who began. */
+  readonly inTurn: readonly Estimate[];
   /** Whether the first of two bots is stronger than the second. */
   readonly test?: SequentialTest;
+  /** How it stands with what was claimed, if anything was. */
+  readonly claim?: ClaimTest;
 }
 
-/** Watches two bots, game by game, until it is clear whether the first is stronger. */
+/** Watches game by game, until it is clear how it stands with a claim, or without one, whether the first of two bots is stronger. */
 export class ClearWatch {
   readonly #ledger: Ledger;
   readonly #gamesEach: number;
   readonly #open = new Map<number, ArenaGame[]>();
-  readonly #sequence = new Sequence();
+  readonly #claimed: Claimed;
+  readonly #trial: Sequence | ClaimTrial;
   #next = 0;
 
-  constructor(bots: readonly string[], seats: number, gamesEach: number) {
+  constructor(bots: readonly string[], seats: number, gamesEach: number, claim?: Claim) {
     this.#ledger = new Ledger(bots, seats);
+    this.#claimed = claim?.of ?? 'elo';
+    this.#trial = claim === undefined ? new Sequence() : new ClaimTrial(claim);
     this.#gamesEach = gamesEach;
   }
 
   /** After so many deals it was clear. */
   get clearAfter(): number | undefined {
-    return this.#sequence.test.clearAfter;
+    return this.#trial.test.clearAfter;
   }
 
   /** A deal that is finished before its time waits for those before it, so that the answer does not depend on who is quick. */
@@ -76,19 +84,31 @@ export class ClearWatch {
       if (deal?.length !== this.#gamesEach) return;
       this.#open.delete(this.#next);
       this.#next += 1;
-      this.#sequence.add(this.#ledger.shareOfFirst(this.#ledger.entry(deal)));
+      this.#trial.add(this.#ledger.seenOfFirst(this.#claimed, this.#ledger.entry(deal)));
     }
   }
 }
 
-function testOf(entries: readonly Float64Array[], ledger: Ledger): SequentialTest {
-  const sequence = new Sequence();
-  for (const entry of entries) sequence.add(ledger.shareOfFirst(entry));
-  return sequence.test;
+/** The tests of the first bot, each from what every deal says of it. */
+function testsOf(entries: readonly Float64Array[], ledger: Ledger, bots: number, claim?: Claim) {
+  function tested<Test>(what: Claimed, trial: { readonly test: Test; add(value: number): void }): Test {
+    for (const entry of entries) trial.add(ledger.seenOfFirst(what, entry));
+    return trial.test;
+  }
+  return {
+    ...(bots === 2 ? { test: tested('elo', new Sequence()) } : {}),
+    ...(claim === undefined ? {} : { claim: tested(claim.of, new ClaimTrial(claim)) }),
+  };
 }
 
 /** At least one deal. The same deals and the same seed, the same figures. */
-export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats: number, seed: number): Figures {
+export function figuresOf(
+  deals: readonly Deal[],
+  bots: readonly string[],
+  seats: number,
+  seed: number,
+  claim?: Claim,
+): Figures {
   const ledger = new Ledger(bots, seats);
   const entries = deals.map((deal) => ledger.entry(deal));
   const sums = sumOf(entries);
@@ -123,7 +143,8 @@ export function figuresOf(deals: readonly Deal[], bots: readonly string[], seats
       elo: estimate('gaps', rank),
     })),
     seats: found.seats.map((_, seat) => estimate('seats', seat)),
-    ...(bots.length === 2 ? { test: testOf(entries, ledger) } : {}),
+    inTurn: found.inTurn.map((_, turn) => estimate('inTurn', turn)).filter(({ value }) => !Number.isNaN(value)),
+    ...testsOf(entries, ledger, bots.length, claim),
   };
 }
 
@@ -141,7 +162,15 @@ function ranked(standings: Standings, ranks: readonly number[]): Ranked {
   return { ...standings, gaps: elo.slice(1).map((below, rank) => elo[rank]! - below) };
 }
 
-const KINDS = ['beaten', 'victories', 'score', 'elo', 'gaps', 'seats'] as const satisfies readonly (keyof Ranked)[];
+const KINDS = [
+  'beaten',
+  'victories',
+  'score',
+  'elo',
+  'gaps',
+  'seats',
+  'inTurn',
+] as const satisfies readonly (keyof Ranked)[];
 const flat = (figures: Ranked): readonly number[] => KINDS.flatMap((kind) => figures[kind]);
 
 function placeIn(figures: Ranked, kind: keyof Ranked): number {

@@ -1,3 +1,4 @@
+export { CLAIMED, type Claim, type ClaimTest } from './claim.ts';
 export type { Group } from './counts/counting.ts';
 export {
   type BotFigures,

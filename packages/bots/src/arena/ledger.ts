@@ -1,5 +1,6 @@
+import type { Claimed } from './claim.ts';
 import { type Contest, contestsOf, reversed, victoriesOf, winOver } from './contests.ts';
-import type { Deal } from './record.ts';
+import { type Deal, isFinished } from './record.ts';
 import { eloOf } from './statistics/bradley-terry.ts';
 
 /** What is known of everybody, worked out from sums. */
@@ -11,6 +12,8 @@ export interface Standings {
   readonly elo: readonly number[];
   /** By seat: the share of the victories. */
   readonly seats: readonly number[];
+  /** By turn, from who began: the share of the victories, of games of which that is known. */
+  readonly inTurn: readonly number[];
 }
 
 /** Turns deals into vectors of sums, which can be added up and drawn again, and sums into standings. */
@@ -19,7 +22,9 @@ export class Ledger {
   readonly #seats: number;
   readonly #anchor: number;
   /** Where each kind of sum begins. */
-  readonly #at: Readonly<Record<'wins' | 'victories' | 'games' | 'score' | 'scored' | 'seats' | 'end', number>>;
+  readonly #at: Readonly<
+    Record<'wins' | 'victories' | 'games' | 'score' | 'scored' | 'seats' | 'inTurn' | 'end', number>
+  >;
 
   constructor(bots: readonly string[], seats: number) {
     this.#bots = bots;
@@ -30,7 +35,8 @@ export class Ledger {
     const victories = count * count;
     const [games, score, scored] = [1, 2, 3].map((lists) => victories + lists * count) as [number, number, number];
     const perSeat = scored + count;
-    this.#at = { wins: 0, victories, games, score, scored, seats: perSeat, end: perSeat + seats };
+    const inTurn = perSeat + seats;
+    this.#at = { wins: 0, victories, games, score, scored, seats: perSeat, inTurn, end: inTurn + seats };
   }
 
   /** The bot whose Elo is 0. */
@@ -46,8 +52,12 @@ export class Ledger {
   }
 
   #enterSeats(sums: Float64Array, deal: Deal): void {
-    for (const { places } of deal)
-      for (const [seat, share] of victoriesOf(places).entries()) add(sums, this.#at.seats + seat, share);
+    for (const game of deal) {
+      const shares = victoriesOf(game.places);
+      for (const [seat, share] of shares.entries()) add(sums, this.#at.seats + seat, share);
+      const order = isFinished(game) ? (game.order ?? []) : [];
+      for (const [turn, seat] of order.entries()) add(sums, this.#at.inTurn + turn, shares[seat]!);
+    }
   }
 
   #enter(sums: Float64Array, { bots, places, scores }: Contest): void {
@@ -100,21 +110,35 @@ export class Ledger {
       const lost = this.#bots.reduce((all, __, other) => all + sums[other * count + bot]!, 0);
       return ratio(won, won + lost);
     });
-    const seats = Array.from(sums.subarray(at.seats, at.end));
-    const victories = total(sums, at.seats, this.#seats);
     return {
       beaten,
       victories: ratios(at.victories, at.games),
       score: ratios(at.score, at.scored),
       elo: eloOf(sums, count, this.#anchor),
-      seats: seats.map((share) => ratio(share, victories)),
+      seats: this.#shares(sums, at.seats),
+      inTurn: this.#shares(sums, at.inTurn),
     };
   }
 
-  /** How often the first bot beat the second, as a share. */
-  shareOfFirst(entry: Float64Array): number {
-    const [won, lost] = [entry[1]!, entry[this.#bots.length]!];
-    return won / (won + lost);
+  /** Of as many sums as there are seats. */
+  #shares(sums: Float64Array, from: number): readonly number[] {
+    const all = total(sums, from, this.#seats);
+    return Array.from(sums.subarray(from, from + this.#seats), (share) => ratio(share, all));
+  }
+
+  /** What a deal says of the first bot: for Elo, how often it beat the second, as a share. */
+  seenOfFirst(what: Claimed, entry: Float64Array): number {
+    const { victories, games, score, scored } = this.#at;
+    switch (what) {
+      case 'won':
+        return ratio(entry[victories], entry[games]);
+      case 'points':
+        return ratio(entry[score], entry[scored]);
+      case 'elo': {
+        const [won, lost] = [entry[1]!, entry[this.#bots.length]!];
+        return won / (won + lost);
+      }
+    }
   }
 
   games(sums: Float64Array): readonly number[] {

@@ -46,11 +46,12 @@ export async function playMatch(match: Match): Promise<ArenaGame> {
     const places = bots.map((_, seat) => (seat === ending.fault.seat ? bots.length : 1));
     return { ...played, places, fault: ending.fault };
   }
-  const { scores, result, turns, moves } = ending;
+  const { scores, result, turns, moves, order } = ending;
   const { counts } = counter;
   const { sources } = countingOf(setting.game);
   const points = result.accounts.map((account) => sources(account, counts[account.seat] ?? {}));
-  return { ...played, places: result.places, scores, turns, moves, points, counts };
+  const finished = { ...played, places: result.places, scores, turns, moves, points, counts };
+  return order === undefined ? finished : { ...finished, order };
 }
 
 interface Forfeit {

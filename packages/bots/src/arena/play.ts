@@ -1,5 +1,6 @@
-import type { Emit, Game, Move, Options, Random, Result } from '@riband/kernel';
+import type { Emit, Game, Move, Options, Random, Result, Seat } from '@riband/kernel';
 import type { Question } from '../bot.ts';
+import { TurnOrder } from './turn-order.ts';
 
 /** What is played. */
 export interface Setting {
@@ -15,6 +16,8 @@ export interface Ending {
   readonly turns: number;
   /** All moves, chance included. */
   readonly moves: number;
+  /** The seats by their first turn, whoever began first; nothing where somebody had none. */
+  readonly order?: readonly Seat[];
 }
 
 /**
@@ -27,15 +30,17 @@ export function* questions(
   emit?: Emit,
 ): Generator<Question, Ending, Move> {
   const state = game.setup(seats, options);
+  const turns = new TurnOrder(seats);
   for (let moves = 0; moves <= game.limits.length; moves++) {
     const deciders = game.deciders(state);
     if (deciders === 'over') {
-      return { scores: game.scores(state), result: game.result(state), turns: game.turn(state), moves };
+      return endingOf(game, state, moves, turns);
     }
     if (deciders === 'chance') {
       game.apply(state, 'chance', game.sample(state, luck), emit);
       continue;
     }
+    turns.note(game.turn(state), deciders);
     const seat = deciders[0]!;
     const legal = game.moves(state, seat);
     if (legal.length === 1) {
@@ -45,4 +50,9 @@ export function* questions(
     game.apply(state, seat, yield { game, seat, moves: legal, view: () => game.view(state, seat) }, emit);
   }
   throw new Error(`it was not over after ${game.limits.length} moves`);
+}
+
+function endingOf(game: Game, state: object, moves: number, { order }: TurnOrder): Ending {
+  const ending = { scores: game.scores(state), result: game.result(state), turns: game.turn(state), moves };
+  return order === undefined ? ending : { ...ending, order };
 }

@@ -26,6 +26,8 @@ export interface FinishedGame extends Played {
   /** By source. */
   readonly points: readonly Amounts[];
   readonly counts: readonly Counts[];
+  /** The seats by their first turn, whoever began first. Files from before this was noted do not have it. */
+  readonly order?: readonly Seat[];
 }
 
 /** A game that a bot lost because it broke the rules of the arena. It counts as lost, and for nothing else. */

@@ -3,6 +3,7 @@ import { completeOptions } from '@riband/kernel';
 import { shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { expect, test } from 'vitest';
 import { random } from '../random.ts';
+import { CURRICULA } from './curricula.ts';
 import { playCourses } from './experience.ts';
 
 const settingOf = (game: ReturnType<typeof shipyardSecond>, seats: number) => {
@@ -10,10 +11,10 @@ const settingOf = (game: ReturnType<typeof shipyardSecond>, seats: number) => {
   return { game, seats, options: 'options' in completed ? completed.options : {} };
 };
 
-const LOTS = { games: 75, toOpen: 12, else: 3 };
+const { lots } = CURRICULA.shipyard!;
 
 test('every seat has a course, with points that lead up to its end, and the same seed plays the same', () => {
-  const play = () => playCourses(settingOf(shipyardSecond(), 3), random, LOTS, 'one');
+  const play = () => playCourses(settingOf(shipyardSecond(), 3), random, lots, 'one');
   const courses = play();
   expect(courses).toHaveLength(3);
   for (const { moments, end } of courses) {
@@ -29,13 +30,13 @@ test('every seat has a course, with points that lead up to its end, and the same
 });
 
 test('what is seen tells positions apart', () => {
-  const [course] = playCourses(settingOf(shipyardSolo(), 1), random, LOTS, 'two');
+  const [course] = playCourses(settingOf(shipyardSolo(), 1), random, lots, 'two');
   const different = new Set(course?.moments.map(({ seen }) => seen.join()));
   expect(different.size).toBe(course?.moments.length);
 });
 
 test('a game that is not looked at says so', () => {
-  expect(() => playCourses({ game: quayside, seats: 2, options: {} }, random, LOTS, 'three')).toThrow(
+  expect(() => playCourses({ game: quayside, seats: 2, options: {} }, random, lots, 'three')).toThrow(
     'example are not looked',
   );
 });

@@ -22,13 +22,37 @@ const PLANS: Readonly<Record<string, Plan>> = {
 
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
+/** The seats share the iterations of a turn. */
+const iterationsOf = (level: Level, game: Game, seats: number): number =>
+  Math.round(planFor(game).iterations[level] / seats);
+
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
   searchingFor(
     level,
-    (game, seats) => Math.round(planFor(game).iterations[level] / seats),
+    (game, seats) => iterationsOf(level, game, seats),
     BY_HAND.includes(level) ? evaluationOf : evaluationByMachine,
   ),
 );
+
+/** What a level goes by in a game, for whoever wants to know. */
+export interface LevelMeans {
+  readonly level: Level;
+  /** For a whole turn. */
+  readonly iterations: number;
+  /** Whether it judges positions by what was made by hand, and not by what machines have found. */
+  readonly byHand: boolean;
+  readonly settings: Settings;
+}
+
+export function levelsFor(game: Game, seats: number): readonly LevelMeans[] {
+  const { settings } = planFor(game);
+  return LEVELS.map((level) => ({
+    level,
+    iterations: iterationsOf(level, game, seats),
+    byHand: BY_HAND.includes(level),
+    settings,
+  }));
+}
 
 /** A bot that searches like the levels, with iterations of its own for a turn, and perhaps other settings. */
 export function searchingFor(

@@ -1,7 +1,17 @@
-/** The numbers among the settings. */
-export const DIALS = ['curiosity', 'caution', 'doubt', 'stakes', 'rivalry', 'habit', 'foresight', 'worlds'] as const;
+/** The numbers among the settings, and how far each can be turned. */
+export const DIALS = {
+  curiosity: { min: 0, max: 100 },
+  caution: { min: 0, max: 1000 },
+  doubt: { min: 0, max: 1 },
+  // Results are divided by it.
+  stakes: { min: 0.01, max: 1000 },
+  rivalry: { min: 0, max: 1 },
+  habit: { min: 0, max: 100 },
+  foresight: { min: 0, max: 1000 },
+  worlds: { min: 1, max: 100_000 },
+} as const;
 
-export type Dial = (typeof DIALS)[number];
+export type Dial = keyof typeof DIALS;
 
 /** How a search goes about it. Everything here was found by measuring: see `docs/bots.md`. */
 export interface Settings extends Readonly<Record<Dial, number>> {

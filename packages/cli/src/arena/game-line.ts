@@ -1,4 +1,5 @@
 import { type ArenaGame, isFinished } from '@riband/bots/arena';
+import { seatsUpTo } from '@riband/kernel';
 import { dictionary, list, type Reader, record, SchemaError, text, whole } from '@riband/kernel/schema';
 
 const number: Reader<number> = (value, place) => {
@@ -18,14 +19,17 @@ const played = {
   decisions: list(count),
   milliseconds: list(number),
 };
-const finished = record({
-  ...played,
-  scores: list(number),
-  turns: count,
-  moves: count,
-  points: list(amounts),
-  counts: list(counts),
-});
+const finished = record(
+  {
+    ...played,
+    scores: list(number),
+    turns: count,
+    moves: count,
+    points: list(amounts),
+    counts: list(counts),
+  },
+  { order: list(count) },
+);
 const forfeited = record({ ...played, fault: record({ seat: count, reason: text }) });
 
 /** Reads one game; what does not fit is refused with its place. */
@@ -36,5 +40,11 @@ export function readGame(value: unknown, place: string, seats: number): ArenaGam
   const lists: (readonly unknown[])[] = [bots, places, decisions, milliseconds];
   if (isFinished(game)) lists.push(game.scores, game.points, game.counts);
   if (lists.some(({ length }) => length !== seats)) throw new SchemaError(place, `it is no game of ${seats} seats`);
+  if (isFinished(game) && game.order !== undefined) checkOrder(game.order, `${place}.order`, seats);
   return game;
+}
+
+function checkOrder(order: readonly number[], place: string, seats: number): void {
+  const isComplete = order.length === seats && seatsUpTo(seats).every((seat) => order.includes(seat));
+  if (!isComplete) throw new SchemaError(place, `expected each of ${seats} seats once, found ${JSON.stringify(order)}`);
 }

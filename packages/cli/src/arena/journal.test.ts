@@ -65,6 +65,12 @@ describe('the file of games', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
   });
 
+  test('has games that say in which order the seats had their turns, and older ones that do not', () => {
+    const told = { ...game(1), order: [1, 0] };
+    keep([game(0), told]);
+    expect(keep([])).toEqual([game(0), told]);
+  });
+
   test('drops half a line, wherever the writing was cut off, and goes on behind the last whole one', () => {
     keep([game(0), game(1)]);
     const text = readFileSync(file, 'utf8');
@@ -108,6 +114,8 @@ describe('the file of games', () => {
     [JSON.stringify({ ...game(1), places: undefined }), 'line 3.places: is missing'],
     [JSON.stringify({ ...game(1), scores: [1, 2, 3] }), 'line 3: it is no game of 2 seats'],
     [JSON.stringify({ ...game(1), turns: 'many' }), 'line 3.turns: expected a whole number'],
+    [JSON.stringify({ ...game(1), order: [0, 0] }), 'line 3.order: expected each of 2 seats once'],
+    [JSON.stringify({ ...game(1), order: [0] }), 'line 3.order: expected each of 2 seats once'],
   ])('says which line is damaged: %s', (line, reason) => {
     keep([game(0)]);
     appendFileSync(file, `${line}\n${JSON.stringify(game(2))}\n`);

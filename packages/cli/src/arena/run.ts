@@ -1,4 +1,12 @@
-import { type ArenaGame, ClearWatch, completeDeals, type Deal, type GameName, gamesOfDeal } from '@riband/bots/arena';
+import {
+  type ArenaGame,
+  type Claim,
+  ClearWatch,
+  completeDeals,
+  type Deal,
+  type GameName,
+  gamesOfDeal,
+} from '@riband/bots/arena';
 import type { Hand } from './hand.ts';
 import { type ArenaHeader, competitorsOf } from './plan.ts';
 
@@ -7,6 +15,8 @@ export interface Run {
   /** How many at most. */
   readonly deals: number;
   readonly untilClear: boolean;
+  /** What is to become clear; without it, whether the first of two bots is stronger. */
+  readonly claim?: Claim | undefined;
   /** Those of the deals that were played before, each once. */
   readonly known: readonly ArenaGame[];
   /** How many hands play at the same time. */
@@ -23,7 +33,7 @@ export async function runArena(run: Run): Promise<readonly Deal[]> {
   const { bots, seats } = run.header;
   const gamesEach = gamesOfDeal(bots, seats).length;
   const games = [...run.known];
-  const watch = run.untilClear ? new ClearWatch(competitorsOf(run.header), seats, gamesEach) : undefined;
+  const watch = run.untilClear ? new ClearWatch(competitorsOf(run.header), seats, gamesEach, run.claim) : undefined;
   for (const game of games) watch?.add(game);
   if (watch?.clearAfter === undefined) {
     const left = run.deals * gamesEach - games.length;

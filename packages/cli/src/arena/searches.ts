@@ -25,7 +25,7 @@ export function searchNamed(name: string): Bot | undefined {
     name,
     () => Number(iterations),
     learnt === undefined ? evaluationFor : learntIn(learnt),
-    Object.fromEntries(assigned.filter(([key]) => key !== LEARNT).map(([key, text]) => [key, setting(key, text)])),
+    Object.fromEntries(assigned.flatMap(([key, text]) => (isDial(key) ? [[key, setting(key, text)]] : []))),
   );
 }
 
@@ -33,14 +33,18 @@ const LEARNT = 'learnt';
 
 function assignment(change: string): readonly [key: string, text: string] {
   const [key = '', text] = change.split('=');
-  if (text === undefined || (key !== LEARNT && !DIALS.includes(key as Dial)))
-    refuse(`A search has no "${change}"; say NAME=VALUE, with one of ${[...DIALS, LEARNT].join(', ')}.`);
+  if (text === undefined || (key !== LEARNT && !isDial(key)))
+    refuse(`A search has no "${change}"; say NAME=VALUE, with one of ${[...Object.keys(DIALS), LEARNT].join(', ')}.`);
   return [key, text];
 }
 
-function setting(key: string, text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) refuse(`${key} of a search must be a number from 0 on, not "${text}".`);
-  return Number(text);
+const isDial = (key: string): key is Dial => Object.hasOwn(DIALS, key);
+
+function setting(dial: Dial, text: string): number {
+  const { min, max } = DIALS[dial];
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  return refuse(`${dial} of a search must be a number from ${min} to ${max}, not "${text}".`);
 }
 
 function learntIn(path: string): EvaluationFor {

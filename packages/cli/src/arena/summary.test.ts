@@ -4,7 +4,7 @@ import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { type ArenaHeader, FORMAT } from './plan.ts';
 import { arenaJson, arenaText } from './summary.ts';
-import { duration, elo, number, percent } from './words.ts';
+import { duration, elo, number, ordinal, percent } from './words.ts';
 
 const game = findGame('example') as Game;
 const header: ArenaHeader = {
@@ -31,13 +31,15 @@ const bot = (name: string, share: number, strength: number): BotFigures => ({
   milliseconds: 0.5,
   faults: 0,
 });
+const share = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });
 const figures: Figures = {
   deals: 40,
   games: 80,
   anchor: 'random',
   bots: [bot('greedy', 0.9, 380), bot('random', 0.1, 0)],
   gaps: [{ above: 'greedy', below: 'random', elo: { value: 380, low: 360, high: 400 } }],
-  seats: [],
+  seats: [share(0.4), share(0.6)],
+  inTurn: [share(0.7), share(0.3)],
   test: { claims: [0, 35], likelihood: 3.1, enough: 2.94, verdict: 'stronger', clearAfter: 12 },
 };
 
@@ -72,6 +74,17 @@ describe('the summary', () => {
       /^greedy +80 +72\.0 +90\.0 % +\(85\.0 % to 95\.0 %\) .* \+380 +\(\+360 to \+400\) +12\.3 +3\.2 +0\.50 ms$/,
     );
     expect(lines.at(-1)).toBe('greedy is stronger than random: clear after 12 deals.');
+  });
+
+  test('says who won by seat, and by turn where it is known who began', () => {
+    expect(arenaText(header, figures, survey, game).split('\n').slice(6, 9)).toEqual([
+      'seat     won                      in turn     won',
+      '   0  40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
+      '   1  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
+    ]);
+    const untold = arenaText(header, { ...figures, inTurn: [] }, survey, game);
+    expect(untold).toContain('   0  40.0 %  (30.0 % to 50.0 %)\n');
+    expect(untold).not.toContain('in turn');
   });
 
   test.each([
@@ -131,6 +144,7 @@ describe('the summary', () => {
 });
 
 test('figures are written for reading', () => {
+  expect([0, 3, 6].map(ordinal)).toEqual(['first', 'fourth', '7th']);
   expect([0.625, 1, Number.NaN].map(percent)).toEqual(['62.5 %', '100.0 %', '–']);
   expect([34.6, -120.2, 0.3].map(elo)).toEqual(['+35', '−120', '0']);
   expect([0, 0.004, 0.126, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '3.1', '71.0']);

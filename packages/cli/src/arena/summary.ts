@@ -1,9 +1,10 @@
 import type { BotFigures, Estimate, Figures, SequentialTest, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
+import { claimText } from './claims.ts';
 import type { ArenaHeader } from './plan.ts';
 import { plainSurvey } from './things.ts';
-import { duration, elo, number, percent } from './words.ts';
+import { duration, elo, number, ordinal, percent } from './words.ts';
 
 /** Everything in one line, for other programs. */
 export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
@@ -11,7 +12,7 @@ export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey,
 }
 
 export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
-  const { deals, games, bots, anchor, test } = figures;
+  const { deals, games, bots, anchor, seats, inTurn } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
   return [
@@ -22,8 +23,9 @@ export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey,
       ...bots.map((one) => (faulty ? [...row(one), `${one.faults}`] : row(one))),
     ]),
     '',
+    ...(header.seats === 1 ? [] : [...columns(shareRows(seats, inTurn)), '']),
     `In brackets: 95 % intervals${cautionText(deals)}. Elo: ${anchor} is 0. Time: for a decision.`,
-    ...(test === undefined ? [] : [verdictText(test, bots)]),
+    ...verdictSentences(figures),
     ...faultSentences(survey),
   ].join('\n');
 }
@@ -48,11 +50,22 @@ export function dealsText(deals: number, games: number): string {
   return `${deals} deal${deals === 1 ? '' : 's'}, each in ${each} game${each === 1 ? '' : 's'}`;
 }
 
+/** First places by seat, and by turn where it is known who began. */
+function shareRows(seats: readonly Estimate[], inTurn: readonly Estimate[]): readonly (readonly string[])[] {
+  const heads = ['seat', 'won', '', ...(inTurn.length === 0 ? [] : ['in turn', 'won', ''])];
+  const rows = seats.map((share, seat) => {
+    const byTurn = inTurn[seat];
+    const turn = byTurn === undefined ? [] : [ordinal(seat), ...figure(byTurn, percent)];
+    return [`${seat}`, ...figure(share, percent), ...turn];
+  });
+  return [heads, ...rows];
+}
+
+function figure({ value, low, high }: Estimate, write: (value: number) => string): readonly string[] {
+  return [write(value), `(${write(low)} to ${write(high)})`];
+}
+
 function row(one: BotFigures): readonly string[] {
-  const figure = (estimate: Estimate, write: (value: number) => string): readonly string[] => [
-    write(estimate.value),
-    `(${write(estimate.low)} to ${write(estimate.high)})`,
-  ];
   return [
     one.bot,
     `${one.games}`,
@@ -66,12 +79,19 @@ function row(one: BotFigures): readonly string[] {
   ];
 }
 
-/** What the sequential test says, in a sentence. */
-export function verdictText(
+/** What is clear, and what is not yet. */
+export function verdictSentences({ bots, test, claim }: Figures): readonly string[] {
+  const names = bots.map(({ bot }) => bot);
+  return [
+    ...(test === undefined ? [] : [verdictText(test, names)]),
+    ...(claim === undefined ? [] : [claimText(claim, names)]),
+  ];
+}
+
+function verdictText(
   { verdict, clearAfter, likelihood, enough, claims }: SequentialTest,
-  bots: readonly BotFigures[],
+  [first, second]: readonly string[],
 ): string {
-  const [first, second] = bots.map(({ bot }) => bot);
   const level = `${first} is stronger than ${second}`;
   switch (verdict) {
     case 'stronger':

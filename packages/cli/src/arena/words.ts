@@ -26,3 +26,7 @@ export function duration(milliseconds: number): string {
   if (milliseconds < 0.1) return `${Math.round(1000 * milliseconds)} µs`;
   return milliseconds < 1000 ? `${number(milliseconds)} ms` : `${number(milliseconds / 1000)} s`;
 }
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** Places counted from 0: `first`, `second`, …, `7th`. */
+export const ordinal = (place: number): string => ORDINALS[place] ?? `${place + 1}th`;

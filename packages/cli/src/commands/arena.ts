@@ -1,7 +1,8 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { figuresOf, gamesOfDeal, surveyOf } from '@riband/bots/arena';
+import { type Claim, figuresOf, gamesOfDeal, surveyOf } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
+import { claimNamed } from '../arena/claims.ts';
 import { entrantNames } from '../arena/entrants.ts';
 import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
@@ -26,7 +27,15 @@ const OPTIONS = {
   bots: { type: 'string', hint: 'LIST', help: 'The bots, parted by commas (standard: greedy,random).' },
   games: { type: 'string', hint: 'N', help: 'How many games, rounded up to whole deals (standard: 100).' },
   ...SEED_OPTION,
-  'until-clear': { type: 'boolean', help: 'Of two bots: stop as soon as it is clear whether the first is stronger.' },
+  claim: {
+    type: 'string',
+    hint: 'CLAIM',
+    help: 'Test whether the first bot has won=85.. per cent of the games, points=70.. on average, or is elo=100.. ahead.',
+  },
+  'until-clear': {
+    type: 'boolean',
+    help: 'Stop as soon as the claim is settled; without one, as soon as it is clear which of two bots is stronger.',
+  },
   time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Keep every game in this file, and go on with what is in it.' },
@@ -44,6 +53,7 @@ export const command = defineCommand({
     ['arena --game example --bots search:400,search:100', 'a search with so many iterations a turn'],
     ['arena --game shipyard-second --bots search:400,by-hand:400', 'what is it worth to have learnt from games?'],
     ['arena --game example --bots greedy,exec:./mybot --until-clear --games 5000', 'a bot of your own'],
+    ['arena --game example --claim won=90.. --until-clear --games 5000', 'does greedy win nine of ten games?'],
     ['arena --game example --resume runs.jsonl --report arena.html', 'kept as it goes, with charts'],
   ],
   notes:
@@ -54,12 +64,14 @@ export const command = defineCommand({
     const plan = planOf(game, values);
     const games = wholeNumber('games', values.games ?? '100', { min: 1, max: MOST_GAMES });
     const bots = competitorsOf(plan.header);
-    if (values['until-clear'] && bots.length !== 2) refuse(`--until-clear is for two bots, not for ${bots.length}.`);
+    const claim = values.claim === undefined ? undefined : claimNamed(values.claim, bots.length);
+    if (values['until-clear'] && claim === undefined && bots.length !== 2)
+      refuse(`--until-clear is for a --claim or for two bots, not for ${bots.length}.`);
     if (values.report !== undefined) checkWritable(values.report);
-    const { deals, interrupted } = await played(plan, games, values);
+    const { deals, interrupted } = await played(plan, games, values, claim);
     if (interrupted) process.exitCode = 130;
     if (deals.length === 0) return console.error('It was stopped before a deal was finished, so there are no figures.');
-    const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed);
+    const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed, claim);
     const survey = surveyOf(
       game,
       deals,
@@ -91,7 +103,7 @@ function planOf(game: Game, values: ArenaValues): ArenaPlan {
 }
 
 /** Plays with a bar, and keeps the games if a file is named. */
-async function played(plan: ArenaPlan, games: number, values: ArenaValues) {
+async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim: Claim | undefined) {
   const { header } = plan;
   const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: MOST_WORKERS });
   const gamesEach = gamesOfDeal(header.bots, header.seats).length;
@@ -113,6 +125,7 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues) {
       header,
       deals,
       untilClear: values['until-clear'],
+      claim,
       known,
       workers,
       startHand: () => startThread(plan),

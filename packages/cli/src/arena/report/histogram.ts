@@ -22,8 +22,7 @@ const EDGE = 12;
 
 /** Distributions below each other on one axis; every one has the same area. */
 export function ridges(rows: readonly Ridge[], width: number, unit: string, description: string): string {
-  const [least, most] = extentOf(rows.flatMap(({ values }) => values));
-  const step = Math.max(1, niceStep((most - least) / BINS));
+  const step = stepFor(rows.flatMap(({ values }) => values));
   const binned = rows.map(({ values }) => binsOf(values, step));
   const from = Math.min(...binned.map((bins) => bins.from));
   const end = Math.max(...binned.map((bins) => bins.from + bins.width * bins.counts.length));
@@ -88,6 +87,20 @@ function binsOf(values: readonly number[], width: number): Bins {
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return { from, width, counts };
+}
+
+/** How wide classes are. Games that end with a round have lengths that differ by whole rounds: with narrower classes they would look like a comb. */
+function stepFor(values: readonly number[]): number {
+  const [least, most] = extentOf(values);
+  const grain = Math.max(
+    1,
+    values.reduce((grain, value) => commonDivisor(value - least, grain), 0),
+  );
+  return grain * Math.max(1, niceStep((most - least) / BINS / grain));
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
 }
 
 /** The least and the most of any number of values: `Math.max` takes only so many. */

@@ -12,6 +12,8 @@ interface IntervalChart {
   readonly rows: readonly IntervalRow[];
   readonly width: number;
   readonly write: (value: number) => string;
+  /** For the axis, where round values stand; else like the figures. */
+  readonly writeMark?: (value: number) => string;
   /** A value to compare with. */
   readonly reference: { readonly value: number; readonly name: string };
   /** The axis shows at least this much to each side of the reference, and nothing beyond the limits. */
@@ -53,7 +55,9 @@ export function intervalRows(chart: IntervalChart): string {
     bottom + 24,
     description,
     ...marks.map((mark) => line(x(mark), TOP, x(mark), bottom, 'grid')),
-    ...marks.map((mark) => label(x(mark), bottom + 17, write(mark), { class: 'small soft middle' })),
+    ...marks.map((mark) =>
+      label(x(mark), bottom + 17, (chart.writeMark ?? write)(mark), { class: 'small soft middle' }),
+    ),
     line(x(reference.value), TOP - 6, x(reference.value), bottom, 'reference'),
     label(x(reference.value), TOP - 11, reference.name, { class: 'small brass middle' }),
     ...rows.map((row, index) => drawnRow(row, TOP + ROW * (index + 0.5))),

@@ -4,6 +4,7 @@ import { findGame } from '@riband/catalog';
 import { completeOptions, type Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { type ArenaHeader, FORMAT } from '../plan.ts';
+import { ridges } from './histogram.ts';
 import { reportPage } from './page.ts';
 
 /** Bots that play at random under any name. */
@@ -100,6 +101,27 @@ test('who broke the rules of the arena is told, and how', async () => {
   expect(page).toContain(
     'wild lost 2 games without a legal move: it answered &#34;mutiny&#34;, which is no legal move.',
   );
+});
+
+test('it shows who wins by turn, if there is more than one seat', async () => {
+  expect(await pageOf('crossing-oceans', ['a'], 3, 2)).toContain('Who begins');
+  expect(await pageOf('shipyard-solo', ['a'], 1, 2)).not.toContain('Who begins');
+});
+
+test('flags have their own colours, and nothing else has those', async () => {
+  const page = await pageOf('crossing-oceans', ['a'], 4, 2);
+  const legend = page.slice(page.indexOf('class="legend"'), page.indexOf('</ul>', page.indexOf('class="legend"')));
+  const colours = [...legend.matchAll(/swatch ([\w-]+)"><\/span>(\w+)/g)].map(([, colour, name]) => [name, colour]);
+  expect(Object.fromEntries(colours)).toMatchObject({ White: 'flags-white', Black: 'flags-black', Blue: 'flags-blue' });
+  expect(new Set(colours.map(([, colour]) => colour)).size).toBe(colours.length);
+});
+
+test('lengths that differ by whole rounds are no comb', () => {
+  const rounds = Array.from({ length: 60 }, (_, index) => 65 + 4 * (index % 15));
+  const bars = [
+    ...ridges([{ name: 'Turns', values: rounds, colour: '' }], 860, 'turns', '').matchAll(/turns: (\d+) of/g),
+  ];
+  expect(bars.map(([, count]) => Number(count))).toEqual(new Array(15).fill(4));
 });
 
 test('names are shown, never read as markup', async () => {

@@ -2,11 +2,11 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
-import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictText } from '../summary.ts';
-import { duration, elo, number, percent } from '../words.ts';
+import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
+import { duration, elo, number, ordinal, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, seatSentence } from './sentences.ts';
+import { ladderSentence, lengthSentence, ranked, seatSentence, turnSentence } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
@@ -67,7 +67,7 @@ const figure = (draw: (width: number) => string): string =>
 type Colours = ReadonlyMap<string, string>;
 
 function strength(figures: Figures, survey: Survey, colours: Colours): string {
-  const { bots, anchor, test } = figures;
+  const { bots, anchor } = figures;
   const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
     name: bot,
     estimate,
@@ -86,7 +86,7 @@ function strength(figures: Figures, survey: Survey, colours: Colours): string {
     ladderSentence(figures),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
-    ...(test === undefined ? [] : [tag('p', {}, escaped(verdictText(test, bots)))]),
+    ...verdictSentences(figures).map((text) => tag('p', {}, escaped(text))),
     ...faultSentences(survey).map((text) => tag('p', { class: 'alarm' }, escaped(text))),
   );
 }
@@ -144,20 +144,35 @@ function sources({ sources: found }: Survey): string {
   );
 }
 
-function seats({ seats: estimates }: Figures): string {
-  const rows = estimates.map((estimate, seat) => ({ name: `Seat ${seat}`, estimate, colour: 'plain' }));
+function seats({ seats: bySeat, inTurn }: Figures): string {
+  return [
+    sheet(
+      'Seats',
+      seatSentence(bySeat),
+      shareChart(bySeat, (seat) => `Seat ${seat}`),
+    ),
+    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(inTurn), shareChart(inTurn, turnName)),
+  ].join('');
+}
+
+const turnName = (turn: number): string => (turn === 0 ? 'Who begins' : `The ${ordinal(turn)}`);
+
+/** Shares of first places beside an equal share. */
+function shareChart(estimates: readonly Estimate[], nameAt: (index: number) => string): string {
+  const rows = estimates.map((estimate, index) => ({ name: nameAt(index), estimate, colour: 'plain' }));
   const fair = 1 / estimates.length;
-  const chart = (width: number): string =>
+  return figure((width) =>
     intervalRows({
       rows,
       width,
       write: percent,
+      writeMark: (share) => `${Math.round(100 * share)} %`,
       reference: { value: fair, name: `an equal share, ${percent(fair)}` },
       around: 0.1,
       limits: [0, 1],
       description: `Share of first places: ${rows.map(({ name, estimate }) => `${name} ${percent(estimate.value)}`).join(', ')}`,
-    });
-  return sheet('Seats', seatSentence(estimates), figure(chart));
+    }),
+  );
 }
 
 function lengths({ games }: Survey): string {

@@ -1,6 +1,6 @@
 // What the charts show, in words.
 import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
-import { elo, percent } from '../words.ts';
+import { elo, ordinal, percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
 /** The strongest first. */
@@ -22,15 +22,28 @@ export function ladderSentence({ bots, gaps }: Figures): string {
 
 /** Which seat has more or less than its share, if any is certain to. */
 export function seatSentence(seats: readonly Estimate[]): string {
-  const fair = 1 / seats.length;
-  const off = seats.flatMap(({ value, low, high }, seat) => {
-    if (low <= fair && fair <= high) return [];
-    return [`seat ${seat} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
-  });
   if (seats.every(({ low, high }) => low === high))
     return 'Everybody sits everywhere, so where one bot always wins, so does every seat in turn. Let a bot play against itself to compare seats.';
-  if (off.length > 0) return `${capital(off.join('; '))} of ${percent(fair)}.`;
-  return `No seat is certain to be better than another: ${percent(fair)} lies in every interval.`;
+  return offSentence(seats, (seat) => `seat ${seat}`) ?? equalSentence('No seat', seats.length);
+}
+
+/** The same by turn, whichever seat began. */
+export function turnSentence(inTurn: readonly Estimate[]): string {
+  const found = offSentence(inTurn, (turn) => (turn === 0 ? 'who begins' : `the ${ordinal(turn)} in turn`));
+  return found ?? equalSentence('No place in the order of turns', inTurn.length);
+}
+
+function equalSentence(none: string, seats: number): string {
+  return `${none} is certain to be better than another: ${percent(1 / seats)} lies in every interval.`;
+}
+
+function offSentence(shares: readonly Estimate[], nameAt: (index: number) => string): string | undefined {
+  const fair = 1 / shares.length;
+  const off = shares.flatMap(({ value, low, high }, index) => {
+    if (low <= fair && fair <= high) return [];
+    return [`${nameAt(index)} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
+  });
+  return off.length === 0 ? undefined : `${capital(off.join('; '))} of ${percent(fair)}.`;
 }
 
 export function lengthSentence(games: readonly FinishedGame[]): string {

@@ -47,6 +47,8 @@ h3 { font-size: 1.02rem; font-weight: 600; }
 .alarm { color: var(--alarm); }
 figure, .wide { overflow-x: auto; }
 svg { display: block; max-width: 100%; height: auto; font-size: 14px; fill: var(--ink); }
+/* Lines of the grid do not cross what is written on them. */
+text { paint-order: stroke; stroke: var(--sheet); stroke-width: 3px; stroke-linejoin: round; }
 .slim { display: none; }
 table { border-collapse: collapse; width: 100%; font-size: 0.92rem; }
 th, td { padding: 5px 8px; text-align: right; vertical-align: top; border-top: 1px solid var(--hair); }
@@ -58,7 +60,8 @@ td small { display: block; color: var(--ink-soft); font-size: 0.8rem; }
 footer { color: var(--ink-soft); font-size: 0.86rem; display: grid; gap: 6px; }
 code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .legend { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 18px; font-size: 0.9rem; }
-.swatch { display: inline-block; width: 12px; height: 12px; margin-right: 7px; background: currentColor; }
+.legend li { display: flex; align-items: baseline; gap: 7px; }
+.swatch { flex: none; width: 12px; height: 12px; background: currentColor; }
 .round { border-radius: 50%; }
 .swatch.all { background: var(--sheet); border: 2px solid var(--navy); }
 .swatch.winners { background: var(--brass); }
@@ -102,8 +105,16 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 .s7 { color: light-dark(#d98a6a, #e09a7c); }
 .s8 { color: light-dark(#4d5560, #6b7785); }
 .s9 { color: light-dark(#94376b, #b9578e); }
-.on { fill: #fff; }
-.on.s1, .on.s5, .on.s7 { fill: #1c2433; }
+.flags-blue { color: light-dark(#2b5fa3, #4f8fd8); }
+.flags-black { color: light-dark(#22252c, #05080d); }
+.flags-green { color: light-dark(#2f7a4a, #3f9b62); }
+.flags-red { color: light-dark(#b03426, #d6543f); }
+.flags-white { color: light-dark(#fffdf6, #e9f0f6); }
+.source { stroke: var(--sheet); }
+.swatch.flags-white { outline: 1px solid var(--line); outline-offset: -1px; }
+.source.flags-white { stroke: var(--line); }
+.on { fill: #fff; stroke: none; }
+.on.s1, .on.s5, .on.s7, .on.flags-white { fill: #1c2433; }
 
 @media (max-width: 640px) {
   .sheet { padding: 16px 14px; }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { prepareProgram, riband, TIMEOUT } from '../test/program.ts';
+
+prepareProgram();
+
+describe('bots', { timeout: TIMEOUT }, () => {
+  test.concurrent('tells what each level has for a turn, which the seats share', async () => {
+    const told = async (seats: number) => {
+      const { out } = await riband(['bots', '--game', 'shipyard-second', '--seats', `${seats}`, '--json']);
+      return JSON.parse(out) as { level: string; iterations: number; byHand: boolean; settings: object }[];
+    };
+    const [two, four] = await Promise.all([told(2), told(4)]);
+    expect(two.map(({ level, byHand }) => [level, byHand])).toEqual([
+      ['apprentice', true],
+      ['mate', false],
+      ['captain', false],
+      ['admiral', false],
+    ]);
+    for (const [index, { iterations }] of two.entries()) expect(four[index]?.iterations).toBe(iterations / 2);
+    expect(two[0]?.settings).toHaveProperty('stakes');
+  });
+});
