@@ -4,6 +4,7 @@ import { begun, commandId, isToAct, moveIn, playOut, stateFor, tableIn } from '.
 import type { Row } from '../record/chain.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 import type { ReadFrom, StoredTable } from '../storage/storage.ts';
+import { OpenTable } from './open-table.ts';
 
 /** Counts the rows that are read, and tells other ones if it is told to. */
 class Watched extends MemoryStorage {
@@ -69,6 +70,20 @@ describe('a table that a server does not know', () => {
     expect(first.log.lines.length).toBeLessThan(log.lines.length);
     expect(first.acted).toBeUndefined();
     await expect.poll(() => guest.news.at(-1)).toMatchObject({ log, acted, entry });
+  });
+
+  test('tells the whole story to who has just come, also if it was read for another reason before their turn', async () => {
+    const { later, table, anna } = await wavering(40);
+    const { log, acted } = await stateFor(anna, table);
+    const opened = (await OpenTable.load({ ...later.ports, outages: () => [] }, table))!;
+    const guest = later.guest('Anna');
+    await opened.inTurn(() => opened.audience.welcome(guest, () => {}));
+    // As for somebody who is told by mail that it is their turn.
+    const reading = opened.inTurn(() => opened.past.recall());
+    opened.past.recallLater();
+    expect(await reading).toBe(true);
+    await expect.poll(() => guest.news.at(-1)).toMatchObject({ log, acted });
+    expect(guest.news).toHaveLength(1);
   });
 
   test('is played to its end as if it had always been known, by whoever comes in between', async () => {
