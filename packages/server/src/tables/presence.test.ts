@@ -7,6 +7,7 @@ import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
+import { Workshop } from '../repairs/workshop.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -139,6 +140,22 @@ test('nobody is replaced whom nobody waits for, nor who asks, nor who is not at 
   time.passed += 10 * DAY;
   for (const seat of [0, 7])
     expect(await anna.ask({ kind: 'replace', id: commandId(), table, seat })).toEqual(NOT_GONE);
+});
+
+test('nobody is gone because the table was set aside: their days begin when it is back', async () => {
+  const { here, ben, anna, table, time, replace } = await evening('memory');
+  const workshop = new Workshop({ ...here.ports, outages: () => [] });
+  ben.depart();
+  time.passed += DAY;
+  await workshop.setAside(table, 'Wait.');
+  time.passed += 4 * DAY;
+  await workshop.bringBack(table, 'Go on.');
+  await expect.poll(() => anna.around.at(-1)!.repairs).toHaveLength(2);
+  expect(await anna.ask(replace())).toEqual(NOT_GONE);
+  time.passed += 3 * DAY - 1;
+  expect(await anna.ask(replace())).toEqual(NOT_GONE);
+  time.passed += 1;
+  await anna.must('table', replace());
 });
 
 test('who watches is not told since when players are gone, and replaces nobody', async () => {

@@ -89,14 +89,15 @@ export class Presence {
     return this.#table.lobby.clock === null && isGoingOn(this.#table.lobby);
   }
 
-  /** Time runs once all wait for them: who had nothing to do need not have been there. */
+  /** Time runs once all wait for them: who had nothing to do, or could do nothing, need not have been there. */
   #absences(outages: readonly Span[]): Around['absences'] {
     const { lobby, known, audience } = this.#table;
     if (!this.#counts) return [];
+    const back = lobby.repairs.findLast(({ repair }) => repair === 'broughtBack')?.at ?? 0;
     return thinkingAt(lobby).flatMap((seat) => {
       const player = playerAt(known, seat) ?? '';
       if (audience.isHere(player)) return [];
-      const since = Math.max(this.#seen.get(player) ?? 0, lobby.now.since);
+      const since = Math.max(this.#seen.get(player) ?? 0, lobby.now.since, back);
       return [{ seat, since, replaceable: whenCounted(since, GONE_DAYS * DAY_MS, null, outages) }];
     });
   }
