@@ -165,6 +165,19 @@ test('who watches is not told since when players are gone, and replaces nobody',
   const eve = here.guest('Eve');
   await eve.must('table', { kind: 'open', table, invitation: here.vault.invitationTo(table) });
   expect(eve.around.at(-1)!.absences).toEqual([]);
+  // Nor that anybody comes or goes, by a message that says nothing else.
+  const [told, heard] = [anna.around.length, eve.around.length];
+  const back = here.guest('Ben back');
+  Object.assign(back, { player: ben.player });
+  await back.must('table', { kind: 'open', table });
+  for (let state = await stateFor(back, table); isToAct(state); state = await stateFor(back, table))
+    await back.must('table', moveIn(state));
+  back.depart();
+  for (let state = await stateFor(anna, table); isToAct(state); state = await stateFor(anna, table))
+    await anna.must('table', moveIn(state));
+  expect(anna.around.length).toBeGreaterThan(told);
+  expect(eve.around).toHaveLength(heard);
+  time.passed += 5 * DAY;
   expect(await eve.ask(replace())).toEqual({ kind: 'cannot', reason: 'notSeated' });
   await anna.must('table', replace());
 });

@@ -22,7 +22,7 @@ interface Scene {
   readonly id: string;
   readonly known: Known;
   readonly lobby: Lobby;
-  readonly audience: { isHere(player: string): boolean; tellAround(): void };
+  readonly audience: { isHere(player: string): boolean; tellAbsences(): void };
 }
 
 /** Since when people are not there, at a table without a clock, on whichever server they were. */
@@ -61,7 +61,7 @@ export class Presence {
     const { known, lobby, audience } = this.#table;
     if (!this.#counts || !peopleAt(known).some(({ player: one }) => one === player.id)) return;
     this.#note(player.id);
-    if (thinkingAt(lobby).some((seat) => playerAt(known, seat) === player.id)) audience.tellAround();
+    if (thinkingAt(lobby).some((seat) => playerAt(known, seat) === player.id)) audience.tellAbsences();
   }
 
   /** Who stays for long is there all the time. */
