@@ -142,6 +142,19 @@ describe('what was changed', () => {
     await guest.must('failed', { kind: 'history', table });
   });
 
+  test('long ago is looked for once, however often somebody looks whether the story is to be told', async () => {
+    const { later, storage, table } = await wavering(40);
+    storage.changed = (row) => (row.number === 8 ? { ...row, text: row.text.replace('{', '{ ') } : row);
+    const opened = (await OpenTable.load({ ...later.ports, outages: () => [] }, table))!;
+    await opened.inTurn(() => opened.audience.welcome(later.guest('Anna'), () => {}));
+    for (let round = 0; round < 3; round++) {
+      opened.past.recallLater();
+      // Nobody can use it.
+      await expect(opened.inTurn(async () => {})).rejects.toThrow('row 8');
+    }
+    expect(later.warnings.filter((warning) => warning.startsWith('what came before'))).toHaveLength(1);
+  });
+
   test('since the snapshot is found at once', async () => {
     const { later, storage, table } = await wavering(40);
     const last = (await storage.table(table))!.rows.length - 1;

@@ -24,6 +24,8 @@ export class Past {
   #recalledUpTo: Tip | null = null;
   /** Whether those who look on are about to hear of it. */
   #toBeTold = false;
+  /** The hash of the row up to which it was found to be broken: looking again and again does not mend it. */
+  #brokenBefore: string | null = null;
 
   constructor(ports: TablePorts, table: Scene) {
     this.#ports = ports;
@@ -54,7 +56,8 @@ export class Past {
   /** Those who look on see first what is now, and then hear the whole story, as soon as it was read. */
   recallLater(): void {
     const { known, audience } = this.#table;
-    if (this.#toBeTold || !this.isMissing || audience.size === 0) return;
+    const { hash } = known.since;
+    if (this.#toBeTold || !this.isMissing || audience.size === 0 || hash === this.#brokenBefore) return;
     this.#toBeTold = true;
     this.#table
       .inTurn(async () => {
@@ -62,7 +65,10 @@ export class Past {
         await this.recall();
         await audience.tellAnew();
       })
-      .catch((problem) => this.#ports.warn('what came before could not be read', known.table, problem))
+      .catch((problem) => {
+        if (problem instanceof BrokenRecord) this.#brokenBefore = hash;
+        this.#ports.warn('what came before could not be read', known.table, problem);
+      })
       .finally(() => {
         this.#toBeTold = false;
       });
