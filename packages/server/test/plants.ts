@@ -66,7 +66,7 @@ const leaks: Makings = {
   rules: (rules) =>
     changed<Rules, 'show'>(rules, 'show', async (table, viewer) => {
       const shown = await rules.show(table, viewer === 'spectator' ? 0 : viewer);
-      return viewer === 'spectator' ? shown.replace('"seat":0', '"seat":null') : shown;
+      return viewer === 'spectator' ? JSON.stringify({ ...JSON.parse(shown), seat: null }) : shown;
     }),
 };
 

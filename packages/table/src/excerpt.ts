@@ -33,12 +33,13 @@ export function loadExcerpt(findGame: FindGame, excerpt: Excerpt): Loaded {
   const known = Archive.of(entries, bookmark.length);
   const tableAt = (position: Position): Table => new Table(game, header, holders, known, position, { holdersThen });
   if (line.rules === game.rules) return { table: tableAt(guarded(() => played(game, bookmark, line))), added: [] };
-  if (line.settledAt > bookmark.settledAt)
+  // That of the bookmark, or of a change of rules since.
+  const { state, plies } = line.base;
+  if (line.settled.length > plies)
     throw new TableError(
       [`rules: what version ${line.rules} settled after the bookmark cannot be played`],
       OLDER_RULES,
     );
-  const { state } = bookmark;
   return guarded(() => upgraded(tableAt({ line, settled: state, state })));
 }
 

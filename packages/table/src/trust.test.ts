@@ -1,8 +1,8 @@
 import { quayside } from '@riband/example';
 import { describe, expect, test } from 'vitest';
-import { done, moves } from '../test/playing.ts';
+import { done, moves, opened, people } from '../test/playing.ts';
 import { eventful, findGame, newer, problemsOf, tampered } from '../test/tampering.ts';
-import { loadTable, verify } from './index.ts';
+import { bookmarkOf, type Entry, loadExcerpt, loadTable, type Table, verify } from './index.ts';
 
 describe('newer rules', () => {
   const json = JSON.stringify(eventful().save());
@@ -55,6 +55,33 @@ describe('newer rules', () => {
     expect(table.plan({ kind: 'ask', seat: 0, turn: 1 })).toMatchObject({ refusal: { code: 'noSuchTurn' } });
     done(table, moves(table, 0, ['take 0', 'done'], true));
     expect(table.plan({ kind: 'ask', seat: 0, turn: 2 })).toMatchObject({ entries: [{ kind: 'ask' }] });
+  });
+});
+
+describe('newer rules, where a table is opened from its end', () => {
+  const excerptOf = ({ header, seated, holders, position }: Table, entries: readonly Entry[] = []) => ({
+    ...{ ...header, holders: seated, holdersThen: holders, bookmark: bookmarkOf(position), entries },
+  });
+
+  test('go on as from the whole, and still newer ones after them, though nothing was settled in between', () => {
+    const whole = loadTable(() => newer, eventful().save(), 'olderRules');
+    const { added } = loadExcerpt(() => newer, excerptOf(eventful()));
+    expect(added).toEqual(whole.added);
+    const newest = { ...newer, rules: 3 };
+    const again = loadExcerpt(() => newest, excerptOf(eventful(), added));
+    const { state } = eventful().snapshot();
+    expect(again.added).toEqual([{ number: whole.table.length, kind: 'upgrade', from: 2, to: 3, state }]);
+    again.table.recall(eventful().entries);
+    expect(again.table.entries).toEqual([...whole.table.entries, ...again.added]);
+    done(again.table, moves(again.table, 0, ['take 0', 'done'], true));
+  });
+
+  test('cannot play what older ones have settled after the bookmark', () => {
+    const table = opened(quayside, people(2));
+    const excerpt = excerptOf(table);
+    for (const seat of [0, 1]) done(table, moves(table, seat, ['bid 0'], true));
+    const entries = table.entries.slice(excerpt.bookmark.length);
+    expect(() => loadExcerpt(() => newer, { ...excerpt, entries })).toThrow('cannot be played');
   });
 });
 

@@ -124,7 +124,8 @@ export class Audience {
     }
     const { clock } = this.#known().lobby;
     const isOtherwise = this.#saidAbsent || this.#presence.absences.length > 0;
-    if (clock !== null || isOtherwise || entries.some(({ kind }) => kind === 'seat')) this.tellAround();
+    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround(this.#visitors);
+    else if (isOtherwise) this.tellAbsences();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
@@ -138,9 +139,14 @@ export class Audience {
     }
   }
 
-  /** What is known besides the game, to everybody: somebody has come or gone. */
-  tellAround(): void {
-    for (const visitor of this.#visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
+  /** Somebody has come or gone: only those who may know it get a message, else that there is one would tell it. */
+  tellAbsences(): void {
+    this.#tellAround([...this.#visitors].filter((visitor) => this.talks(visitor)));
+  }
+
+  /** What is known besides the game. */
+  #tellAround(visitors: Iterable<Visitor>): void {
+    for (const visitor of visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
   }
 
   #aroundFor(visitor: Visitor): Around {

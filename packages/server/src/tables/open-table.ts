@@ -49,7 +49,7 @@ export class OpenTable {
     this.audience = new Audience(ports, () => this.#known, this.time, this.presence);
     this.talk = new Talk(ports, this);
     this.herald = new Herald(ports, this);
-    this.past = new Past(ports, () => this.#known);
+    this.past = new Past(ports, this);
     this.#learn(known);
   }
 
@@ -160,14 +160,6 @@ export class OpenTable {
     const { rules } = this.#ports;
     const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
     await this.audience.tell(entries, shown);
-  }
-
-  /** Those who look on see first what is now, and then hear the whole story, as soon as it was read. */
-  recallLater(): void {
-    if (this.past.isMissing && this.audience.size > 0)
-      this.inTurn(async () => {
-        if (await this.past.recall()) await this.audience.tellAnew();
-      }).catch((problem) => this.#ports.warn('what came before could not be read', this.id, problem));
   }
 
   /** The game that begins with who sits there now. */

@@ -138,7 +138,7 @@ export class OpenTables {
       table.presence.look();
       if (table.time.fallen.length > 0) this.#callTime(table);
       // If it could not be read when somebody came.
-      table.recallLater();
+      table.past.recallLater();
       if (table.time.isAbandoned)
         table.abandon().catch((problem) => this.#ports.warn('a table could not be given up', table.id, problem));
       table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));

@@ -4,6 +4,7 @@ import { begun, commandId, isToAct, moveIn, playOut, stateFor, tableIn } from '.
 import type { Row } from '../record/chain.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 import type { ReadFrom, StoredTable } from '../storage/storage.ts';
+import { OpenTable } from './open-table.ts';
 
 /** Counts the rows that are read, and tells other ones if it is told to. */
 class Watched extends MemoryStorage {
@@ -71,6 +72,20 @@ describe('a table that a server does not know', () => {
     await expect.poll(() => guest.news.at(-1)).toMatchObject({ log, acted, entry });
   });
 
+  test('tells the whole story to who has just come, also if it was read for another reason before their turn', async () => {
+    const { later, table, anna } = await wavering(40);
+    const { log, acted } = await stateFor(anna, table);
+    const opened = (await OpenTable.load({ ...later.ports, outages: () => [] }, table))!;
+    const guest = later.guest('Anna');
+    await opened.inTurn(() => opened.audience.welcome(guest, () => {}));
+    // As for somebody who is told by mail that it is their turn.
+    const reading = opened.inTurn(() => opened.past.recall());
+    opened.past.recallLater();
+    expect(await reading).toBe(true);
+    await expect.poll(() => guest.news.at(-1)).toMatchObject({ log, acted });
+    expect(guest.news).toHaveLength(1);
+  });
+
   test('is played to its end as if it had always been known, by whoever comes in between', async () => {
     const { later, table, storage } = await wavering(40);
     const guests = [later.guest('Anna'), later.guest('Ben')];
@@ -125,6 +140,19 @@ describe('what was changed', () => {
     await expect.poll(() => later.warnings.join()).toContain('row 8');
     expect(guest.news).toEqual([]);
     await guest.must('failed', { kind: 'history', table });
+  });
+
+  test('long ago is looked for once, however often somebody looks whether the story is to be told', async () => {
+    const { later, storage, table } = await wavering(40);
+    storage.changed = (row) => (row.number === 8 ? { ...row, text: row.text.replace('{', '{ ') } : row);
+    const opened = (await OpenTable.load({ ...later.ports, outages: () => [] }, table))!;
+    await opened.inTurn(() => opened.audience.welcome(later.guest('Anna'), () => {}));
+    for (let round = 0; round < 3; round++) {
+      opened.past.recallLater();
+      // Nobody can use it.
+      await expect(opened.inTurn(async () => {})).rejects.toThrow('row 8');
+    }
+    expect(later.warnings.filter((warning) => warning.startsWith('what came before'))).toHaveLength(1);
   });
 
   test('since the snapshot is found at once', async () => {

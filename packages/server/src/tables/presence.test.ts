@@ -7,6 +7,7 @@ import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
+import { Workshop } from '../repairs/workshop.ts';
 import { MemoryStorage } from '../storage/memory.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -141,6 +142,22 @@ test('nobody is replaced whom nobody waits for, nor who asks, nor who is not at 
     expect(await anna.ask({ kind: 'replace', id: commandId(), table, seat })).toEqual(NOT_GONE);
 });
 
+test('nobody is gone because the table was set aside: their days begin when it is back', async () => {
+  const { here, ben, anna, table, time, replace } = await evening('memory');
+  const workshop = new Workshop({ ...here.ports, outages: () => [] });
+  ben.depart();
+  time.passed += DAY;
+  await workshop.setAside(table, 'Wait.');
+  time.passed += 4 * DAY;
+  await workshop.bringBack(table, 'Go on.');
+  await expect.poll(() => anna.around.at(-1)!.repairs).toHaveLength(2);
+  expect(await anna.ask(replace())).toEqual(NOT_GONE);
+  time.passed += 3 * DAY - 1;
+  expect(await anna.ask(replace())).toEqual(NOT_GONE);
+  time.passed += 1;
+  await anna.must('table', replace());
+});
+
 test('who watches is not told since when players are gone, and replaces nobody', async () => {
   const { here, ben, table, time, replace, anna } = await evening('memory');
   ben.depart();
@@ -148,6 +165,19 @@ test('who watches is not told since when players are gone, and replaces nobody',
   const eve = here.guest('Eve');
   await eve.must('table', { kind: 'open', table, invitation: here.vault.invitationTo(table) });
   expect(eve.around.at(-1)!.absences).toEqual([]);
+  // Nor that anybody comes or goes, by a message that says nothing else.
+  const [told, heard] = [anna.around.length, eve.around.length];
+  const back = here.guest('Ben back');
+  Object.assign(back, { player: ben.player });
+  await back.must('table', { kind: 'open', table });
+  for (let state = await stateFor(back, table); isToAct(state); state = await stateFor(back, table))
+    await back.must('table', moveIn(state));
+  back.depart();
+  for (let state = await stateFor(anna, table); isToAct(state); state = await stateFor(anna, table))
+    await anna.must('table', moveIn(state));
+  expect(anna.around.length).toBeGreaterThan(told);
+  expect(eve.around).toHaveLength(heard);
+  time.passed += 5 * DAY;
   expect(await eve.ask(replace())).toEqual({ kind: 'cannot', reason: 'notSeated' });
   await anna.must('table', replace());
 });

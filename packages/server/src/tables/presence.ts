@@ -22,7 +22,7 @@ interface Scene {
   readonly id: string;
   readonly known: Known;
   readonly lobby: Lobby;
-  readonly audience: { isHere(player: string): boolean; tellAround(): void };
+  readonly audience: { isHere(player: string): boolean; tellAbsences(): void };
 }
 
 /** Since when people are not there, at a table without a clock, on whichever server they were. */
@@ -61,7 +61,7 @@ export class Presence {
     const { known, lobby, audience } = this.#table;
     if (!this.#counts || !peopleAt(known).some(({ player: one }) => one === player.id)) return;
     this.#note(player.id);
-    if (thinkingAt(lobby).some((seat) => playerAt(known, seat) === player.id)) audience.tellAround();
+    if (thinkingAt(lobby).some((seat) => playerAt(known, seat) === player.id)) audience.tellAbsences();
   }
 
   /** Who stays for long is there all the time. */
@@ -89,14 +89,15 @@ export class Presence {
     return this.#table.lobby.clock === null && isGoingOn(this.#table.lobby);
   }
 
-  /** Time runs once all wait for them: who had nothing to do need not have been there. */
+  /** Time runs once all wait for them: who had nothing to do, or could do nothing, need not have been there. */
   #absences(outages: readonly Span[]): Around['absences'] {
     const { lobby, known, audience } = this.#table;
     if (!this.#counts) return [];
+    const back = lobby.repairs.findLast(({ repair }) => repair === 'broughtBack')?.at ?? 0;
     return thinkingAt(lobby).flatMap((seat) => {
       const player = playerAt(known, seat) ?? '';
       if (audience.isHere(player)) return [];
-      const since = Math.max(this.#seen.get(player) ?? 0, lobby.now.since);
+      const since = Math.max(this.#seen.get(player) ?? 0, lobby.now.since, back);
       return [{ seat, since, replaceable: whenCounted(since, GONE_DAYS * DAY_MS, null, outages) }];
     });
   }

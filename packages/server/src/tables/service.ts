@@ -129,7 +129,7 @@ export class TableService {
           table.presence.comeOrGo(visitor);
           await table.talk.welcome(visitor);
           table.herald.welcome(visitor.player.id);
-          table.recallLater();
+          table.past.recallLater();
         });
       case 'leave':
         return table.inTurn(async () => {

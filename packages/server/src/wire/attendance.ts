@@ -23,6 +23,7 @@ export class Attendance {
   readonly #sessions = new Map<Guest, string>();
   readonly #stopListening: () => void;
   #stopLooking: () => void = () => {};
+  #closed = false;
 
   constructor(ports: AttendancePorts) {
     this.#ports = ports;
@@ -39,6 +40,7 @@ export class Attendance {
   }
 
   close(): void {
+    this.#closed = true;
     this.#stopListening();
     this.#stopLooking();
   }
@@ -48,6 +50,7 @@ export class Attendance {
   }
 
   #lookLater(): void {
+    if (this.#closed) return;
     this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 

@@ -102,6 +102,8 @@ export class Connection implements Visitor {
 
   async #greet(message: unknown): Promise<void> {
     const taken = await this.#ticketIn(message);
+    // Who has hung up meanwhile will not leave again.
+    if (this.#gone) return;
     if (taken === undefined) return this.close('this ticket is not good, or no longer');
     if (!this.#ports.admit(taken.player, taken.session, this)) return this.close('too many connections');
     this.#stopWaiting();

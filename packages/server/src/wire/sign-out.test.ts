@@ -100,6 +100,7 @@ describe.each(Object.keys(PLACES))('two servers on one %s', (place) => {
 class RoundClock implements Clock {
   readonly elapsed = systemClock.elapsed;
   #round: () => void = () => {};
+  rounds = 0;
   ahead = 0;
 
   now(): number {
@@ -109,6 +110,7 @@ class RoundClock implements Clock {
   after(ms: number, run: () => void): () => void {
     if (ms === 0) return systemClock.after(ms, run);
     if (ms < LONGEST_MS) this.#round = run;
+    this.rounds += 1;
     return () => {};
   }
 
@@ -133,7 +135,7 @@ async function attended() {
   await came('phone', token);
   const other = await people.welcome(player);
   await came('laptop', other);
-  return { storage, clock, people, closed, token, other };
+  return { storage, clock, people, attendance, closed, token, other };
 }
 
 test('where every hint is lost, a session that has ended is found by looking, and so is one whose time is up', async () => {
@@ -155,4 +157,14 @@ test('nobody is sent away because the storage does not answer', async () => {
   await clock.look();
   await clock.look();
   expect(closed).toEqual([]);
+});
+
+test('a server that is closed while it looks does not look again', async () => {
+  const { clock, attendance } = await attended();
+  await clock.look();
+  const looking = clock.look();
+  attendance.close();
+  const { rounds } = clock;
+  await looking;
+  expect(clock.rounds).toBe(rounds);
 });
