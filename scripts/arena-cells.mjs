@@ -10,7 +10,7 @@ import { PlainError, readOptions } from './program.mjs';
 import { riband } from './run-riband.mjs';
 import { setUp } from './set-up.mjs';
 
-/** @typedef {{ game: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with what is claimed of the first bot, as `--claim` of the arena reads it */
+/** @typedef {{ game: string, components?: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with components of an earlier release, if it is about those, and what is claimed of the first bot, as `--claim` of the arena reads it */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
 /** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
 
@@ -135,8 +135,11 @@ function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
  * @param {string} workers
  */
 async function playCell(cell, deals, folder, workers) {
-  const { game, seats, bots, seed, claim } = cell;
+  const { game, components, seats, bots, seed, claim } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
-  const options = { game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) };
-  return riband('arena', claim === undefined ? options : { ...options, claim });
+  return riband('arena', {
+    ...{ game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) },
+    ...(components === undefined ? {} : { components }),
+    ...(claim === undefined ? {} : { claim }),
+  });
 }

@@ -27,13 +27,15 @@ const FOUR_TIMES = [
   { game: 'shipyard-first', bots: ['search:1600', 'search:400'] },
   { game: 'crossing-oceans', bots: ['search:14000', 'search:3500'] },
 ];
+/** What was claimed of the game for one was claimed before any balancing. */
+const SOLO = { game: 'shipyard-solo', components: 'shipyard-1' };
 const SEED = 1;
 
 /** @type {Cell[]} */
 export const CELLS = [
   ...[
     ...PAIRS.flatMap((bots) => [2, 4].flatMap((seats) => GAMES.map((game) => ({ game, seats, bots, seed: SEED })))),
-    ...['captain', 'admiral'].map((bot) => ({ game: 'shipyard-solo', seats: 1, bots: [bot, 'greedy'], seed: SEED })),
+    ...['captain', 'admiral'].map((bot) => ({ ...SOLO, seats: 1, bots: [bot, 'greedy'], seed: SEED })),
   ].map(withClaim),
   ...FOUR_TIMES.map((pair) => ({ ...pair, seats: 2, seed: SEED, claim: FOUR_TIMES_CLAIM })),
 ];
@@ -71,7 +73,7 @@ ${rows.join('\n')}
  * @param {Cell} cell
  * @param {Figures} figures
  */
-function rowOf({ game, seats, bots }, figures) {
+function rowOf({ game, components, seats, bots }, figures) {
   const { date, deals, bots: entries, gaps } = figures;
   const [first, second] = bots.map((name) => entries.find(({ bot }) => bot === name));
   if (first === undefined || second === undefined) throw new Error(`no figures of ${bots.join(' and ')}`);
@@ -79,7 +81,7 @@ function rowOf({ game, seats, bots }, figures) {
   const gap = above === first.bot ? elo : { value: -elo.value, low: -elo.high, high: -elo.low };
   return [
     '',
-    `\`${game}\``,
+    components === undefined ? `\`${game}\`` : `\`${game}\` with \`${components}\``,
     seats,
     first.bot,
     second.bot,

@@ -22,16 +22,17 @@ const APART_FROM_PLAY = new Set(['milliseconds', 'sources', 'name', 'title', 'un
  * @param {string} build
  * @param {string} workers
  */
-export async function playName({ game, seats, bots: ours }, build, workers) {
+export async function playName({ game, components, seats, bots: ours }, build, workers) {
   const bots = ours.join() === NO_SEARCHERS ? NO_SEARCHERS : SEARCHERS;
   const file = join(checkout, '.riband', 'plays.json');
   /** @type {{ build: string, names: Record<string, string> }} */
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, names: {} };
   const names = kept.build === build ? kept.names : {};
-  const probe = `${game} ${seats} ${bots}`;
+  const setting = { game, ...(components === undefined ? {} : { components }), seats };
+  const probe = `${Object.values(setting).join(' ')} ${bots}`;
   if (names[probe] !== undefined) return names[probe];
   const games = Math.max(2, seats);
-  const played = await riband('arena', { game, seats, bots, seed: PROBE_SEED, games, workers });
+  const played = await riband('arena', { ...setting, bots, seed: PROBE_SEED, games, workers });
   const levels = bots === SEARCHERS ? await riband('bots', { game, seats }) : [];
   const name = nameOfPlay(played, levels);
   mkdirSync(join(checkout, '.riband'), { recursive: true });

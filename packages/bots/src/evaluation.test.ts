@@ -1,10 +1,11 @@
 import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import { begin, completeOptions, type Game, hashOf, type Seat, seeded, settle } from '@riband/kernel';
-import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { COMPONENTS, earlierComponents, shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
-import shipyardNetwork from './evaluations/learnt/shipyard.json' with { type: 'json' };
+import shipyard1 from './evaluations/learnt/shipyard-1.json' with { type: 'json' };
+import shipyard2 from './evaluations/learnt/shipyard-2.json' with { type: 'json' };
 import { greedy } from './greedy.ts';
 import { playCourses } from './learning/experience.ts';
 import { errorOf } from './learning/training.ts';
@@ -67,8 +68,11 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the evaluation of $
   });
 });
 
-describe('what was learnt about Shipyard', () => {
-  const [second, solo]: readonly [Game, Game] = [shipyardSecond(), shipyardSolo()];
+const NETWORKS: Readonly<Record<string, typeof shipyard1>> = { 'shipyard-1': shipyard1, 'shipyard-2': shipyard2 };
+
+describe.each([COMPONENTS, ...earlierComponents()])('what was learnt about Shipyard with $name', (components) => {
+  const [second, solo]: readonly [Game, Game] = [shipyardSecond(components), shipyardSolo(components)];
+  const network = NETWORKS[components.name] as typeof shipyard1;
   const learnt = evaluationByMachine(second);
 
   test('is told as a term beside the others, until the game is over', () => {
@@ -90,14 +94,14 @@ describe('what was learnt about Shipyard', () => {
       for (const list of seen) {
         const state = list[index % list.length]!;
         expect(learnt.forecast?.(game, state, 1)).toBe(
-          evaluationOf(game).foretelling(shipyardNetwork).forecast?.(game, state, 1),
+          evaluationOf(game).foretelling(network).forecast?.(game, state, 1),
         );
       }
   });
 
-  test('is of the rules, components and weights of today, and says nothing about other components', () => {
+  test('is of these components and of the rules and weights of today, and says nothing about other components', () => {
     const game = second;
-    const { numbers, weightsByHand, subjects } = shipyardNetwork;
+    const { numbers, weightsByHand, subjects } = network;
     expect({ numbers, weightsByHand }).toEqual({
       numbers: evaluationOf(game).sight?.numbers,
       weightsByHand: hashOf(evaluationOf(game).weights),
@@ -111,14 +115,14 @@ describe('what was learnt about Shipyard', () => {
     const game = solo;
     const completed = completeOptions(game.options, {});
     const setting = { game, seats: 1, options: 'options' in completed ? completed.options : {} };
-    const courses = [1, 2, 3].flatMap((seed) => playCourses(setting, greedy, shipyardNetwork.lots, `other ${seed}`));
+    const courses = [1, 2, 3].flatMap((seed) => playCourses(setting, greedy, network.lots, `other ${seed}`));
     const mixedUp = courses.map(({ moments, end }) => ({
       moments: moments.map(({ seen, points }) => ({ seen: seen.toReversed(), points })),
       end,
     }));
-    const network = new Network(shipyardNetwork);
-    expect(errorOf(network, courses)).toBeLessThan(12);
-    expect(errorOf(network, mixedUp)).toBeGreaterThan(2 * errorOf(network, courses));
+    const learntThere = new Network(network);
+    expect(errorOf(learntThere, courses)).toBeLessThan(12);
+    expect(errorOf(learntThere, mixedUp)).toBeGreaterThan(2 * errorOf(learntThere, courses));
   });
 });
 

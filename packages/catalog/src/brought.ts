@@ -1,16 +1,13 @@
 import { crossingOceansWith, readComponents as readOceans } from '@riband/crossing-oceans';
 import { type Game, hashOf } from '@riband/kernel';
 import { oneOf, SchemaError } from '@riband/kernel/schema';
-import { readComponents as readShipyard, shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { readComponents as readShipyard, shipyardsWith } from '@riband/shipyard';
 
 type Make = (json: object, name: string) => readonly Game[];
 
 /** The games that people can bring their own components for, by what a component file names as its `game`. */
 const MAKERS: Readonly<Record<string, Make>> = {
-  shipyard: (json, name) => {
-    const components = readShipyard(json, name);
-    return [shipyardSecond(components), shipyardFirst(components), shipyardSolo(components)];
-  },
+  shipyard: (json, name) => shipyardsWith(readShipyard(json, name)),
   'crossing-oceans': (json, name) => [crossingOceansWith(readOceans(json), name)],
 };
 

@@ -1,7 +1,7 @@
 import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
-import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
+import { earlierComponents, shipyardFirst, shipyardSecond, shipyardSolo, shipyardsWith } from '@riband/shipyard';
 import { gamesWith } from './brought.ts';
 
 export { gamesWith } from './brought.ts';
@@ -12,7 +12,7 @@ export interface CatalogEntry {
   readonly listed: boolean;
 }
 
-/** Every game there is. The words about a game are messages: `<id>.title`, `<id>.about`, `<id>.option.<key>`. */
+/** Every game there is, with its newest components. The words about a game are messages: `<id>.title`, `<id>.about`, `<id>.option.<key>`. */
 export const CATALOG: readonly CatalogEntry[] = [
   { game: shipyardSecond(), listed: true },
   { game: shipyardFirst(), listed: true },
@@ -21,7 +21,21 @@ export const CATALOG: readonly CatalogEntry[] = [
   { game: quayside, listed: false },
 ];
 
-/** The game of that name, with our own components or with those that somebody brought. */
+interface Earlier {
+  readonly game: Game;
+  readonly file: object;
+}
+let earlier: readonly Earlier[] | undefined;
+
+/** The same with the components of earlier releases, made when one of them is asked for. */
+function earlierGames(): readonly Earlier[] {
+  earlier ??= earlierComponents().flatMap((components) =>
+    shipyardsWith(components).map((game) => ({ game, file: components.file })),
+  );
+  return earlier;
+}
+
+/** The game of that name, with our newest components or with those that somebody brought. */
 export function findGame(id: string, brought?: object): Game | undefined {
   if (brought !== undefined) return gamesWith(brought).find((game) => game.id === id);
   return CATALOG.find((entry) => entry.game.id === id)?.game;
@@ -29,6 +43,14 @@ export function findGame(id: string, brought?: object): Game | undefined {
 
 /** The game that a record was made with. */
 export function findGameOf(id: string, components: string, brought?: object): Game | undefined {
-  const game = findGame(id, brought);
-  return game?.components === components ? game : undefined;
+  const newest = findGame(id, brought);
+  if (newest?.components === components) return newest;
+  if (brought !== undefined) return undefined;
+  return earlierGames().find(({ game }) => game.id === id && game.components === components)?.game;
+}
+
+/** The file of components that are not our newest: those that somebody brought, or of an earlier release. */
+export function otherComponentsOf(game: Game): object | undefined {
+  if (game.brought !== undefined || game === findGame(game.id)) return game.brought;
+  return earlierGames().find((one) => one.game === game)?.file;
 }

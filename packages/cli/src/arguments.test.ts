@@ -1,4 +1,4 @@
-import { findGame } from '@riband/catalog';
+import { findGame, findGameOf } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { botsFor, gameNamed, optionsFor, seatsFor, wholeNumber } from './arguments.ts';
@@ -20,6 +20,11 @@ describe('whole numbers', () => {
 
 describe('games', () => {
   test('a game goes by its id', () => expect(gameNamed('example')).toBe(example));
+
+  test('with components of an earlier release by their name', () => {
+    expect(gameNamed('shipyard-solo', 'shipyard-1')).toBe(findGameOf('shipyard-solo', 'shipyard-1'));
+    expect(() => gameNamed('shipyard-solo', 'shipyard-0')).toThrow(/^shipyard-0 /);
+  });
 
   test('an unknown game, or none, lists the known ones', () => {
     expect(() => gameNamed('chess')).toThrow(/^There is no game "chess"; known games: .*\bexample\b.*\.$/);

@@ -1,6 +1,6 @@
 // What the words of a command line mean: games, seats, bots, numbers, options of a game.
 import { BOTS, type Bot, findBot } from '@riband/bots';
-import { CATALOG, findGame } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf } from '@riband/catalog';
 import { completeOptions, type Game, type OptionSpec, type Options, type OptionValue } from '@riband/kernel';
 import { gamesWithFile } from './components.ts';
 import { refuse } from './fail.ts';
@@ -15,7 +15,11 @@ export const GAME_OPTIONS = {
     multiple: true,
     help: 'An option of the game; may be given several times.',
   },
-  components: { type: 'string', hint: 'FILE', help: 'Play with the components in this file.' },
+  components: {
+    type: 'string',
+    hint: 'FILE',
+    help: 'Play with the components in this file, or with those of an earlier release by their name.',
+  },
 } as const;
 
 /** For commands that begin with the same luck every time. */
@@ -38,16 +42,18 @@ export function wholeNumber(name: string, text: string, { min, max }: Range): nu
   return value;
 }
 
-/** The game of that name; with components from a file, if one is given. */
-export function gameNamed(id: string | undefined, componentFile?: string): Game {
+/** The game of that name; with components from a file or an earlier release, if one is given. */
+export function gameNamed(id: string | undefined, components?: string): Game {
   const known = `known games: ${CATALOG.map(({ game }) => game.id).join(', ')}`;
   if (id === undefined) refuse(`Which game? Say --game ID; ${known}.`);
   const game = findGame(id) ?? refuse(`There is no game "${id}"; ${known}.`);
-  if (componentFile === undefined) return game;
-  const games = gamesWithFile(componentFile);
+  if (components === undefined) return game;
+  const released = findGameOf(id, components);
+  if (released !== undefined) return released;
+  const games = gamesWithFile(components);
   return (
     games.find((one) => one.id === id) ??
-    refuse(`${componentFile} is not for ${id} but for ${games.map((one) => one.id).join(', ')}.`)
+    refuse(`${components} is not for ${id} but for ${games.map((one) => one.id).join(', ')}.`)
   );
 }
 

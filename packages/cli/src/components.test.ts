@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CATALOG, findGame, findGameOf, gamesWith } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf, gamesWith, otherComponentsOf } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
 import { SchemaError } from '@riband/kernel/schema';
 import { createTable, loadTable, TableError } from '@riband/table';
 import { describe, expect, test } from 'vitest';
@@ -54,5 +55,20 @@ test('our own components have a name and need no copy', () => {
     expect(game.brought).toBeUndefined();
     expect(findGameOf(game.id, game.components)).toBe(game);
     expect(findGameOf(game.id, 'others')).toBeUndefined();
+    expect(otherComponentsOf(game)).toBeUndefined();
   }
 });
+
+test.each(['shipyard-second', 'shipyard-first', 'shipyard-solo'])(
+  '%s goes on with the components that it was begun with',
+  (id) => {
+    const [newest, earlier] = [findGame(id) as Game, findGameOf(id, 'shipyard-1') as Game];
+    expect([newest.components, earlier.components]).toEqual(['shipyard-2', 'shipyard-1']);
+    expect(findGameOf(id, 'shipyard-1')).toBe(earlier);
+    expect(otherComponentsOf(earlier)).toEqual(fileOf('shipyard'));
+    const holders = Array.from({ length: earlier.seats.min }, () => ({ kind: 'person', name: 'Anna' }) as const);
+    const { table } = loadTable(findGameOf, createTable(earlier, { table: 'test', holders }).save());
+    expect(table.game).toBe(earlier);
+    expect(table.header.brought).toBeUndefined();
+  },
+);

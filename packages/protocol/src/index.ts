@@ -49,7 +49,6 @@ export {
   type KeptGame,
   type LogLine,
   type Moment,
-  type OwnComponents,
   readKeptGame,
   type TableState,
 } from './table.ts';

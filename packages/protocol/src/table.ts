@@ -70,12 +70,12 @@ export const moment = z.strictObject({
   standing: list(account),
 });
 
-const ownComponents = z.strictObject({ name: id, file: gameData });
-
 /** Everything that a viewer may know about a table. */
 export const tableState = z.strictObject({
   table: id,
   game: id,
+  /** What records call the components that it is played with. */
+  components: id,
   /** How many entries this is the view of; a command sends it back as `seen`. */
   entry: count,
   /** Of `view`: who holds the same view has the same hash. */
@@ -90,8 +90,8 @@ export const tableState = z.strictObject({
    * opened.
    */
   tables: z.exactOptional(gameData),
-  /** The component file that somebody brought, and what records call it; it comes with the tables. */
-  brought: z.exactOptional(ownComponents),
+  /** The component file, if it is not our newest; it comes with the tables. */
+  file: z.exactOptional(gameData),
   waiting: z.strictObject({
     toMove: list(seat),
     toConfirm: list(seat),
@@ -133,5 +133,4 @@ export type Choice = z.infer<typeof choice>;
 export type KeptGame = z.infer<typeof keptGame>;
 export type LogLine = z.infer<typeof logLine>;
 export type Moment = z.infer<typeof moment>;
-export type OwnComponents = z.infer<typeof ownComponents>;
 export type TableState = z.infer<typeof tableState>;

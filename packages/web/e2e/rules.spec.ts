@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { newestComponents } from '../test/components.ts';
 import { expect, note, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
 const rulebook = (page: Page): Locator => page.getByRole('dialog', { name: /^(Rules|Règles|Правила)$/ });
@@ -97,8 +97,7 @@ test('the language changes while a sheet lies above the page, and the focus stay
 });
 
 test('at a table with components of one’s own the rules say so and quote them', async ({ page }) => {
-  const path = '../../games/crossing-oceans/data/components-1.json';
-  const components = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const components = newestComponents('crossing-oceans');
   components.board.costs = [10, 20, 40, 80];
   const file = { name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(components)) };
   await page.goto('/?game=crossing-oceans&seed=harbour');
@@ -114,9 +113,9 @@ test('at a table with components of one’s own the rules say so and quote them'
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(
     rulebook(page)
-      .getByText(/components of your own \(own-[0-9a-f]{16}\)/)
+      .getByText(/other components \(own-[0-9a-f]{16}\)/)
       .first(),
   ).toBeVisible();
-  await expect(rulebook(page).getByRole('table', { name: 'Numbers from your components' })).toHaveCount(1);
+  await expect(rulebook(page).getByRole('table', { name: 'Numbers from the components of this table' })).toHaveCount(1);
   await expect(rulebook(page).getByRole('row', { name: /Cost of that spot.*£10 £20 £40 £80/ })).toBeAttached();
 });

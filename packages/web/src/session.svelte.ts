@@ -8,6 +8,7 @@ import type { Command } from './host.ts';
 import type { Note } from './note.ts';
 import { PACES, Parade } from './parade.ts';
 import { preferences } from './preferences.svelte.ts';
+import { type OtherComponents, othersIn } from './rulebook/others.ts';
 import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
 import type { TableHost } from './table-host.ts';
@@ -70,8 +71,12 @@ export class Session {
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
+  /** The components that the table is played with, if they are not our newest. */
+  readonly others: OtherComponents | undefined;
+
   constructor(host: TableHost, state: TableState) {
     this.#host = host;
+    this.others = othersIn(state);
     this.advice = new Advice(host);
     this.advises = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));

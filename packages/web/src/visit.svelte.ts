@@ -1,5 +1,5 @@
 import type { Message } from '@riband/kernel';
-import type { KeptGame, OwnComponents, TableState, Trouble } from '@riband/protocol';
+import type { KeptGame, TableState, Trouble } from '@riband/protocol';
 import { SvelteMap } from 'svelte/reactivity';
 import { address } from './address.svelte.ts';
 import { type Alarm, alarmAt, type Source, said } from './alarm.ts';
@@ -16,8 +16,6 @@ export class Visit {
   #offers = $state.raw<Offers | null>(null);
   #kept = $state.raw<Kept | null>(null);
   #session = $state.raw<Session | null>(null);
-  /** The components that the table is played with, if they are not ours. */
-  #brought = $state.raw<OwnComponents>();
   #alarm = $state.raw<Alarm | null>(null);
   /** The bots cannot go on at the table at hand. */
   #botsStopped = $state.raw<Alarm | null>(null);
@@ -59,10 +57,6 @@ export class Visit {
 
   get session(): Session | null {
     return this.#session;
-  }
-
-  get brought(): OwnComponents | undefined {
-    return this.#brought;
   }
 
   get alarm(): Alarm | null {
@@ -260,7 +254,6 @@ export class Visit {
     this.#notice = notice;
     this.#letBe();
     this.#session = new Session(this.#host, state);
-    this.#brought = state.brought;
     scrollTo(0, 0);
     const { route } = address;
     const path = `/table/${state.table}`;

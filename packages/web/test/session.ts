@@ -24,6 +24,7 @@ export const line = (number: number) => ({ number, turn: 1, messages: [said(`lin
 export const STATE: TableState = {
   table: 't',
   game: 'example',
+  components: 'quayside-1',
   entry: 1,
   hash: 'h',
   seat: 0,

@@ -2,7 +2,8 @@ import type { Game, GameTypes } from '@riband/kernel';
 import type { Evaluation } from '../evaluation.ts';
 import { crossingOceans } from './crossing-oceans.ts';
 import { quayside } from './example.ts';
-import shipyardNetwork from './learnt/shipyard.json' with { type: 'json' };
+import shipyard1 from './learnt/shipyard-1.json' with { type: 'json' };
+import shipyard2 from './learnt/shipyard-2.json' with { type: 'json' };
 import { scores } from './scores.ts';
 import { shipyard } from './shipyard/index.ts';
 import oceansTuning from './tuned/crossing-oceans.json' with { type: 'json' };
@@ -19,7 +20,8 @@ const EVALUATIONS: Readonly<Record<string, Evaluation>> = {
 /** What machines have found, and for which games with which components. */
 const BY_MACHINE: readonly { games: readonly { game: string; components: string }[]; evaluation: Evaluation }[] = [
   { games: [oceansTuning], evaluation: crossingOceans.weighing(oceansTuning.weights) },
-  { games: shipyardNetwork.subjects, evaluation: shipyard.foretelling(shipyardNetwork) },
+  { games: shipyard1.subjects, evaluation: shipyard.foretelling(shipyard1) },
+  { games: shipyard2.subjects, evaluation: shipyard.foretelling(shipyard2) },
 ];
 
 /** How positions of a game are judged: its own way, or by the points so far. The weights are those made by hand. */

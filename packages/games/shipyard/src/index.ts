@@ -1,5 +1,6 @@
 import type { Game } from '@riband/kernel';
-import file from '../data/components-1.json' with { type: 'json' };
+import earlier from '../data/components-1.json' with { type: 'json' };
+import newest from '../data/components-2.json' with { type: 'json' };
 import { type Components, readComponents } from './components/index.ts';
 import { firstEdition } from './editions/first.ts';
 import { secondEdition } from './editions/second.ts';
@@ -17,11 +18,19 @@ export type { ROW_PRICES, Tables } from './tables/index.ts';
 export type * from './types.ts';
 export type * from './view-types.ts';
 
-/** The components that are played with if nobody brings others; every released version stays. */
-export const COMPONENTS_1: Components = readComponents(file, 'shipyard-1');
+/** The components that are played with if nobody brings others. */
+export const COMPONENTS: Components = readComponents(newest, 'shipyard-2');
 
-export const shipyardFirst = (components: Components = COMPONENTS_1): Game<Shipyard> =>
-  gameOf(firstEdition(components));
-export const shipyardSecond = (components: Components = COMPONENTS_1): Game<Shipyard> =>
-  gameOf(secondEdition(components));
-export const shipyardSolo = (components: Components = COMPONENTS_1): Game<Shipyard> => gameOf(soloEdition(components));
+/** Those of earlier releases: what was begun with them goes on with them. */
+export const earlierComponents = (): readonly Components[] => [readComponents(earlier, 'shipyard-1')];
+
+export const shipyardFirst = (components = COMPONENTS): Game<Shipyard> => gameOf(firstEdition(components));
+export const shipyardSecond = (components = COMPONENTS): Game<Shipyard> => gameOf(secondEdition(components));
+export const shipyardSolo = (components = COMPONENTS): Game<Shipyard> => gameOf(soloEdition(components));
+
+/** Every game that is played with these components. */
+export const shipyardsWith = (components: Components): readonly Game<Shipyard>[] => [
+  shipyardSecond(components),
+  shipyardFirst(components),
+  shipyardSolo(components),
+];

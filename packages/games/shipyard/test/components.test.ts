@@ -1,7 +1,7 @@
 import { begin, seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
-import file from '../data/components-1.json' with { type: 'json' };
-import { readComponents, shipyardFirst, shipyardSecond } from '../src/index.ts';
+import file from '../data/components-2.json' with { type: 'json' };
+import { COMPONENTS, earlierComponents, readComponents, shipyardFirst, shipyardSecond } from '../src/index.ts';
 import { newGame, own, playUntil, second, tablesOf } from './table.ts';
 
 type Json = { [key: string]: Json } & Json[] & string & number & boolean;
@@ -191,3 +191,32 @@ describe('component files', () => {
     expect(playUntil(game, state, () => false).phase).toBe('over');
   });
 });
+
+test.each(earlierComponents())(
+  'since $name only tables of contracts were changed, and only what was designed',
+  (earlier) => {
+    const withoutDesigned = ({ version: _, contracts, ...rest }: typeof COMPONENTS.file) => ({
+      ...rest,
+      contracts: {
+        ...contracts,
+        list: contracts.list.map(({ table, ...one }) =>
+          one.provenance.includes('designed') ? one : { ...one, table },
+        ),
+      },
+    });
+    expect(withoutDesigned(COMPONENTS.file)).toEqual(withoutDesigned(earlier.file));
+    expect(COMPONENTS.file.contracts).not.toEqual(earlier.file.contracts);
+  },
+);
+
+test.each([COMPONENTS, ...earlierComponents()])(
+  '$name has what the rulebooks say of tables',
+  ({ file: { contracts } }) => {
+    const tableOf = (id: string) => contracts.list.find((one) => one.id === id)?.table;
+    expect(tableOf('lifebuoys')).toHaveProperty('6', 12);
+    expect(tableOf('length5')).toHaveProperty('3', 15);
+    expect(tableOf('length6')).toHaveProperty('2', 10);
+    const sizes = tableOf('sizes') as Record<string, number>;
+    expect(['3', '5', '6'].reduce((sum, length) => sum + sizes[length]!, 0)).toBe(13);
+  },
+);

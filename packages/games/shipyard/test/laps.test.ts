@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstEdition } from '../src/editions/first.ts';
 import { secondEdition } from '../src/editions/second.ts';
-import { COMPONENTS_1 } from '../src/index.ts';
+import { COMPONENTS } from '../src/index.ts';
 import { occupiedTiles } from '../src/markers.ts';
 import { sizeOfSet } from '../src/tables/employees.ts';
 import {
@@ -20,8 +20,8 @@ import {
   tablesOf,
 } from './table.ts';
 
-const FIRST = firstEdition(COMPONENTS_1);
-const SECOND = secondEdition(COMPONENTS_1);
+const FIRST = firstEdition(COMPONENTS);
+const SECOND = secondEdition(COMPONENTS);
 
 /** The regular turns of each hand in a random game in which ship cards never run out. */
 function turnsEach(game: Shipyards, seats: number): number[] {

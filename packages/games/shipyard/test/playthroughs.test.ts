@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { completeOptions, type Options, readRecord, replayed, writeRecord } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
+import { earlierComponents, shipyardsWith } from '../src/index.ts';
 import { ACTIONS, CONTRACTS, EMPLOYEES } from '../src/lists.ts';
 import { ambitious, hoarderOf, type Player, type Playthrough, playThrough } from './players.ts';
 import { first, type Shipyards, second, solo } from './table.ts';
@@ -44,6 +46,17 @@ function play({ name, game, seats, options, player, seed }: Spec): Playthrough {
   played.set(name, known);
   return known;
 }
+
+describe.each(earlierComponents())('a game that was played with $name', (components) => {
+  const folder = new URL(`../playthroughs/${components.name}/`, import.meta.url);
+
+  test.each(readdirSync(folder))('is played again: %s', (file) => {
+    const record = readRecord(readFileSync(new URL(file, folder), 'utf8'));
+    const game = shipyardsWith(components).find(({ id }) => id === record.game) as Shipyards;
+    expect(record.components).toBe(components.name);
+    expect(game.scores(replayed(game, record))).toEqual(record.scores);
+  });
+});
 
 describe('playthroughs', () => {
   test.each(SPECS)('$name is played as it is written down', async (spec) => {

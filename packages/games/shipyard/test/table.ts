@@ -11,7 +11,7 @@ import {
 } from '@riband/kernel';
 import { cellAt, packCanal, packToken } from '../src/canals/packing.ts';
 import type { Event, Move, PlayerState, Shipyard, State } from '../src/index.ts';
-import { COMPONENTS_1, shipyardFirst, shipyardSecond, shipyardSolo } from '../src/index.ts';
+import { COMPONENTS, shipyardFirst, shipyardSecond, shipyardSolo } from '../src/index.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -32,7 +32,7 @@ import type { Tables } from '../src/tables/index.ts';
 export const first = shipyardFirst();
 export const second = shipyardSecond();
 export const solo = shipyardSolo();
-export const FILE = COMPONENTS_1.file;
+export const FILE = COMPONENTS.file;
 
 export type Shipyards = Game<Shipyard>;
 

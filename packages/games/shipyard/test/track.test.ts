@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstEdition } from '../src/editions/first.ts';
 import { secondEdition } from '../src/editions/second.ts';
-import { COMPONENTS_1, type State, shipyardFirst, shipyardSecond } from '../src/index.ts';
+import { COMPONENTS, type State, shipyardFirst, shipyardSecond } from '../src/index.ts';
 import { ACTIONS, type ActionName } from '../src/lists.ts';
 import { occupiedTiles } from '../src/markers.ts';
 import {
@@ -19,8 +19,8 @@ import {
   second,
 } from './table.ts';
 
-const FIRST = firstEdition(COMPONENTS_1);
-const SECOND = secondEdition(COMPONENTS_1);
+const FIRST = firstEdition(COMPONENTS);
+const SECOND = secondEdition(COMPONENTS);
 
 const names = (order: readonly number[]): ActionName[] => order.map((one) => ACTIONS[one]!);
 

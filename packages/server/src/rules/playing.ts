@@ -149,8 +149,9 @@ export class PlayingRules implements Rules {
     if (task.kind === 'confirm') return { kind: 'confirm', seen: table.length, command: task.command };
     const { seat, view } = task.question;
     const holder = table.holders[seat];
+    const { game, components } = table.header;
     const decision = {
-      ...{ table: id, game: table.header.game, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
+      ...{ table: id, game, components, seat, bot: holder?.bot ?? holder?.name ?? '', view: view() },
       ...{ seen: table.length, turn: table.game.turn(table.position.settled) },
     };
     return { kind: 'choose', decision };
@@ -195,14 +196,15 @@ function drawsWith(key: string, table: string): Draws {
 /** What everybody at a table is told alike. */
 type Common = Pick<
   TableState,
-  'table' | 'game' | 'holders' | 'entry' | 'turn' | 'waiting' | 'request' | 'result' | 'kept'
+  'table' | 'game' | 'components' | 'holders' | 'entry' | 'turn' | 'waiting' | 'request' | 'result' | 'kept'
 >;
 type Own = Omit<TableState, keyof Common | 'view' | 'standing' | 'news' | 'log'>;
 
 /** Of one moment of a table, as JSON: written once, and followed by what each audience is told in its own way. */
 function commonText({ header, holders }: Table, { entry, turn, waiting, request, result }: Told): string {
+  const { table, game, components } = header;
   const common: Common = {
-    ...{ table: header.table, game: header.game, entry, turn, waiting, request, result, kept: true },
+    ...{ table, game, components, entry, turn, waiting, request, result, kept: true },
     holders: holders.map(({ kind, name, bot = name }) => (kind === 'bot' ? { kind, name, bot } : { kind, name })),
   };
   return JSON.stringify(common).slice(0, -1);

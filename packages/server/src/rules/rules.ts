@@ -51,6 +51,7 @@ export type Shown = readonly (readonly [viewer: Viewer, state: string])[];
 export interface BotDecision {
   readonly table: string;
   readonly game: string;
+  readonly components: string;
   readonly seat: Seat;
   readonly bot: string;
   readonly view: object;

@@ -11,7 +11,8 @@ settle(game, state, seeded('thinker'));
 const seat = game.deciders(state)[0] as Seat;
 
 const decision = (table: string, bot = 'apprentice'): BotDecision => ({
-  ...{ table, game: game.id, seat, bot, view: game.view(state, seat), seen: 1, turn: game.turn(state) },
+  ...{ table, game: game.id, components: game.components, seat, bot, view: game.view(state, seat) },
+  ...{ seen: 1, turn: game.turn(state) },
 });
 
 function watchedBot() {

@@ -1,5 +1,5 @@
 import { type Bot, findBot, type Player, STANDARD_BOT } from '@riband/bots';
-import { findGame } from '@riband/catalog';
+import { findGameOf } from '@riband/catalog';
 import { seeded } from '@riband/kernel';
 import type { BotDecision } from './rules.ts';
 
@@ -27,8 +27,8 @@ export function thinkHere(): Thinker {
     return player;
   };
   return {
-    async think({ table, game: id, seat, bot: name, view }, luck) {
-      const game = findGame(id);
+    async think({ table, game: id, components, seat, bot: name, view }, luck) {
+      const game = findGameOf(id, components);
       const bot = findBot(name) ?? findBot(STANDARD_BOT);
       if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
       const random = seeded(luck);

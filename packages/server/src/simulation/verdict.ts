@@ -1,4 +1,4 @@
-import { findGame } from '@riband/catalog';
+import { findGameOf } from '@riband/catalog';
 import { canonical, drawAt, drawKey, type Viewer } from '@riband/kernel';
 import { createTable, firstWrongDraw, loadTable, type Table, Teller, type ToldLine } from '@riband/table';
 import type { Row } from '../record/chain.ts';
@@ -21,7 +21,7 @@ export async function verdict(
     const known = knownFrom(id, stored);
     const save = saveIn(known, stored);
     if (save === undefined) return ['the table never began'];
-    const { table } = loadTable((game) => findGame(game), save);
+    const { table } = loadTable(findGameOf, save);
     return [
       ...endProblems(known, table),
       ...(await listProblems(storage, id, table, players)),

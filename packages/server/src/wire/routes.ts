@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import { findGame } from '@riband/catalog';
+import { findGame, findGameOf, otherComponentsOf } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Letters } from '../mail/letters.ts';
@@ -59,14 +60,20 @@ export async function addRoutes(
     return reply.send({ name: player?.name ?? null });
   });
 
-  /** The numbers of a game that its board prints: the same for all tables, and long. */
-  app.get<{ Params: { game: string } }>('/games/:game/tables', async (request, reply) => {
-    const numbers = numbersOf(request.params.game);
-    if (numbers === undefined) return refuse(reply, 404, 'There is no such game.');
-    reply.header('cache-control', 'no-cache').header('etag', numbers.tag);
-    if (request.headers['if-none-match'] === numbers.tag) return reply.code(304).send();
-    return reply.type('application/json').send(numbers.text);
-  });
+  /** The numbers that the board of a game prints: the same for all tables with the same components, and long. */
+  app.get<{ Params: { game: string }; Querystring: { components?: string } }>(
+    '/games/:game/tables',
+    async (request, reply) => {
+      const { game: id } = request.params;
+      const { components } = request.query;
+      const game = components === undefined ? findGame(id) : findGameOf(id, components);
+      if (game === undefined) return refuse(reply, 404, 'There is no such game.');
+      const numbers = numbersOf(game);
+      reply.header('cache-control', 'no-cache').header('etag', numbers.tag);
+      if (request.headers['if-none-match'] === numbers.tag) return reply.code(304).send();
+      return reply.type('application/json').send(numbers.text);
+    },
+  );
 
   app.post('/ticket', async (request, reply) => {
     const player = await playerOf(request, people);
@@ -98,15 +105,15 @@ interface Numbers {
   readonly tag: string;
 }
 
-const written = new Map<string, Numbers>();
+const written = new WeakMap<Game, Numbers>();
 
 /** Written when they are asked for first. */
-function numbersOf(id: string): Numbers | undefined {
-  const before = written.get(id);
-  const game = findGame(id);
-  if (before !== undefined || game === undefined) return before;
-  const text = JSON.stringify(game.tables);
+function numbersOf(game: Game): Numbers {
+  const before = written.get(game);
+  if (before !== undefined) return before;
+  const { components, tables } = game;
+  const text = JSON.stringify({ components, tables, file: otherComponentsOf(game) });
   const numbers = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-  written.set(id, numbers);
+  written.set(game, numbers);
   return numbers;
 }

@@ -98,11 +98,20 @@ describe('who one is', () => {
 
 test('the numbers of a game are fetched once, however long they are', async () => {
   const numbers = await fetch(`${server.url}/api/games/shipyard-second/tables`);
-  expect(Object.keys((await numbers.json()) as object).length).toBeGreaterThan(0);
+  expect(await numbers.json()).toEqual({ components: 'shipyard-2', tables: expect.any(Object) });
   const tag = numbers.headers.get('etag')!;
   const again = await fetch(`${server.url}/api/games/shipyard-second/tables`, { headers: { 'if-none-match': tag } });
   expect(again.status).toBe(304);
   expect((await fetch(`${server.url}/api/games/chess/tables`)).status).toBe(404);
+});
+
+test('a table that was begun with the components of an earlier release finds their numbers', async () => {
+  const numbersWith = (components: string) =>
+    fetch(`${server.url}/api/games/shipyard-second/tables?components=${components}`);
+  const earlier = await numbersWith('shipyard-1');
+  expect(await earlier.json()).toMatchObject({ components: 'shipyard-1', file: { game: 'shipyard', version: 1 } });
+  expect((await numbersWith('shipyard-0')).status).toBe(404);
+  expect((await numbersWith('shipyard-1&components=shipyard-2')).status).toBe(404);
 });
 
 describe('pages of others', () => {

@@ -17,14 +17,14 @@ export const rulebook: Catalogue<RulebookMessages, EnglishNoun> = {
   'web.rules.edition.solo': 'Solo',
   'web.rules.example': 'Example',
   'web.rules.about': ({ about }) => `Rules: ${about}`,
-  'web.rules.brought': ({ name }) =>
-    `This table is played with components of your own (${name}). All numbers in the text and the pictures are those of our components and may differ, but for the marked tables, which quote yours:`,
-  'web.rules.quoted': 'Numbers from your components',
+  'web.rules.others': ({ name }) =>
+    `This table is played with other components (${name}). All numbers in the text and the pictures are those of our newest ones and may differ, but for the marked tables, which quote these:`,
+  'web.rules.quoted': 'Numbers from the components of this table',
   'web.components.heading': 'About these components',
   'web.components.intro':
     'The rulebooks tell how to play, but not everything that is printed on the pieces. Here is where each of our facts comes from. Whoever owns the box and knows better can put a more faithful file in place of ours.',
-  'web.components.brought': ({ name }) =>
-    `This table is played with components of your own (${name}). Here is what their file says of where its facts come from.`,
+  'web.components.others': ({ name }) =>
+    `This table is played with other components than our newest (${name}). Here is what their file says of where its facts come from.`,
   'web.components.own': 'This game is our own, and so is everything in it.',
   'web.components.mark.rulebook': 'rulebook',
   'web.components.meaning.rulebook': 'A rulebook says so.',

@@ -19,13 +19,13 @@ export type RulebookMessages = {
   'web.rules.about': { about: string };
   /** Its name is that of the components in records. */
   /** The names of the sections follow. */
-  'web.rules.brought': { name: string };
+  'web.rules.others': { name: string };
   /** Above a table of the rules. */
   'web.rules.quoted': None;
   'web.components.heading': None;
   'web.components.intro': None;
   'web.components.own': None;
-  'web.components.brought': { name: string };
+  'web.components.others': { name: string };
   'web.components.mark.rulebook': None;
   'web.components.meaning.rulebook': None;
   'web.components.mark.seen': None;

@@ -1,4 +1,4 @@
-import type { Device, NewPasskey, UsedPasskey } from '@riband/protocol';
+import type { Device, NewPasskey, TableState, UsedPasskey } from '@riband/protocol';
 import type { MailRoute } from '../route.ts';
 
 // What the server of this page tells over HTTP; all else goes over the line.
@@ -173,20 +173,28 @@ export async function followMail({
   return answer?.status === 404 || answer?.status === 400 ? 'stale' : 'failed';
 }
 
-const known = new Map<string, Promise<object>>();
+type Numbers = Pick<TableState, 'components' | 'tables' | 'file'>;
+const known = new Map<string, Promise<Numbers>>();
 
-/** The numbers that the board of a game prints: they never change. */
-export function numbersOf(game: string): Promise<object> {
-  const numbers = known.get(game) ?? fetchNumbers(game);
-  known.set(game, numbers);
-  numbers.catch(() => known.delete(game));
+/** The numbers that the board of a game prints, with our newest components or those named: they never change. */
+export async function numbersOf(game: string, components?: string): Promise<Numbers> {
+  const path = `/api/games/${encodeURIComponent(game)}/tables`;
+  const newest = await numbersAt(path);
+  if (components === undefined || components === newest.components) return newest;
+  return numbersAt(`${path}?components=${encodeURIComponent(components)}`);
+}
+
+function numbersAt(path: string): Promise<Numbers> {
+  const numbers = known.get(path) ?? fetchNumbers(path);
+  known.set(path, numbers);
+  numbers.catch(() => known.delete(path));
   return numbers;
 }
 
-async function fetchNumbers(game: string): Promise<object> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/tables`);
-  if (!answer.ok) throw new Error(`the numbers of "${game}" were answered ${answer.status}`);
-  return (await answer.json()) as object;
+async function fetchNumbers(path: string): Promise<Numbers> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return (await answer.json()) as Numbers;
 }
 
 function post(path: string, body: object): Promise<Response> {

@@ -106,8 +106,8 @@ export class Room {
   async #sitDown(first: TableState): Promise<void> {
     this.#early = [];
     const early = this.#early;
-    const tables = await numbersOf(first.game);
-    this.#session = new Session(new OnlineHost(this.#line), { ...first, tables });
+    const numbers = await numbersOf(first.game, first.components);
+    this.#session = new Session(new OnlineHost(this.#line), { ...first, ...numbers });
     if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
     for (const state of early) this.#session.hear(state);
   }

@@ -1,3 +1,4 @@
+import type { OtherComponents } from '../rulebook/others.ts';
 import { whoAmI } from './api.ts';
 
 /** What the frame of the page has to know of tables online. All else is loaded when somebody goes there. */
@@ -7,6 +8,7 @@ class Stage {
   /** The game that is played there, and whether it is one's turn. */
   game = $state<string | null>(null);
   mine = $state(false);
+  others = $state.raw<OtherComponents>();
 
   get served(): boolean {
     return this.#served;

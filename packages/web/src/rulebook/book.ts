@@ -30,7 +30,7 @@ export type Block = Marked &
         readonly kind: 'table';
         readonly head: readonly Spans[];
         readonly rows: readonly Row[];
-        /** Its numbers are those of the components that somebody has brought. */
+        /** Its numbers are those of other components than our newest. */
         readonly quoted?: true;
       }
     | {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@riband/text';
 import { expect, test } from 'vitest';
+import { newestComponents } from '../../test/components.ts';
 import { type Book, sectionsOf } from './book.ts';
 import { loadBook } from './library.ts';
 import { quote, quoting } from './quotes.ts';
-
-const components = (game: string) =>
-  JSON.parse(readFileSync(new URL(`../../../games/${game}/data/components-1.json`, import.meta.url), 'utf8'));
 
 /** The tables of a section as they read, row by row. */
 function tables(book: Book, id: string): string[] {
@@ -18,15 +15,15 @@ function tables(book: Book, id: string): string[] {
   });
 }
 
-const QUOTING: Readonly<Record<string, readonly string[]>> = {
+const QUOTING = {
   shipyard: ['exchange', 'contracts-tables'],
   'crossing-oceans': ['board'],
 };
 
 test.each(LANGUAGES)('the tables quote our components in %s', async (language) => {
-  for (const name of Object.keys(QUOTING)) {
+  for (const name of ['shipyard', 'crossing-oceans'] as const) {
     const book = await loadBook(name, language);
-    const quoted = quote(book, name, components(name));
+    const quoted = quote(book, name, newestComponents(name));
     expect(JSON.parse(JSON.stringify(quoted, (key, value) => (key === 'quoted' ? undefined : value)))).toEqual(
       JSON.parse(JSON.stringify(book)),
     );
@@ -36,7 +33,7 @@ test.each(LANGUAGES)('the tables quote our components in %s', async (language) =
 });
 
 test('the tables quote other components where a table is played with them', async () => {
-  const shipyard = components('shipyard');
+  const shipyard = newestComponents('shipyard');
   shipyard.rings.exchangePrices.clockwise[1].cloth = 9;
   const lanterns = shipyard.contracts.list.find(({ id }: { id: string }) => id === 'lanterns');
   lanterns.table = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45];
@@ -47,7 +44,7 @@ test('the tables quote other components where a table is played with them', asyn
   expect(tables(book, 'contracts-tables')).toContain('Lanterns | 1 | 3 | 6 | 10 | 15 | 21 | 28 | 36 | 45 | +11');
   expect(tables(book, 'contracts-tables')).toContain('Lifebuoys | 1 | 2 | 4 | 6 | 9 | 12 |  |  |  | +1');
 
-  const oceans = components('crossing-oceans');
+  const oceans = newestComponents('crossing-oceans');
   oceans.board.costs = [10, 20, 40, 80];
   const others = quote(await loadBook('crossing-oceans', 'fr'), 'crossing-oceans', oceans);
   expect(tables(others, 'board').at(-1)?.replaceAll('\u00a0', ' ')).toMatch(/\| {2}\| 10 £ \| 20 £ \| 40 £ \| 80 £$/);

@@ -15,7 +15,7 @@ type Load = () => Promise<{ default: object }>;
 
 /** The components that come with each book, loaded when somebody asks about them. A game without any is our own. */
 const COMPONENTS: Readonly<Record<string, Load>> = {
-  shipyard: () => import('@riband/shipyard/data/components-1.json'),
+  shipyard: () => import('@riband/shipyard/data/components-2.json'),
   'crossing-oceans': () => import('@riband/crossing-oceans/data/components-1.json'),
 };
 

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language, say } from '@riband/text';
 import { expect, test } from 'vitest';
+import { newestComponents } from '../../test/components.ts';
 import { type Spans, sectionsOf } from './book.ts';
 import { loadBook } from './library.ts';
 
 // Things are called in the rules what the log calls them.
-
-const components = (game: string) =>
-  JSON.parse(readFileSync(new URL(`../../../games/${game}/data/components-1.json`, import.meta.url), 'utf8'));
 
 /** What a noun is called where a message names it: after a colon, or in quotes. */
 function called(language: Language, key: string, param: string, noun: string): string {
@@ -20,7 +17,7 @@ const wordsOf = async (book: string, language: Language): Promise<string> =>
 
 test.each(LANGUAGES)('Shipyard names its actions and contracts as the log does in %s', async (language) => {
   const words = await wordsOf('shipyard', language);
-  const { contracts, actionTiles } = components('shipyard');
+  const { contracts, actionTiles } = newestComponents('shipyard');
   const actions = ['build', 'canal', 'purchase', 'manufacture', 'recruit', 'hire', 'exchange', 'subsidy'];
   expect(actions).toEqual(expect.arrayContaining(actionTiles.first.filter((name: string) => name !== 'random')));
   for (const action of actions)
@@ -33,7 +30,7 @@ test.each(LANGUAGES)('Shipyard names its actions and contracts as the log does i
 });
 
 test.each(LANGUAGES)('Crossing Oceans names its actions and ports as the log does in %s', async (language) => {
-  const { ports, rondel } = components('crossing-oceans');
+  const { ports, rondel } = newestComponents('crossing-oceans');
   const sections = sectionsOf(await loadBook('crossing-oceans', language));
   const [ring] = sections.find(({ id }) => id === 'moving')!.blocks;
   const [map] = sections.find(({ id }) => id === 'map')!.blocks;

@@ -7,9 +7,9 @@ import type { HostedTable } from './hosted-table.ts';
 
 /** What a bot is asked at a seat of a table, where it stands at the entry that comes next. */
 export function questionAt(hosted: HostedTable, seat: Seat, view: object, bot: string, entry: number): BotQuestion {
-  const { game, brought, table } = hosted.table.header;
+  const { game, components, brought, table } = hosted.table.header;
   return {
-    ...{ table, game, bot, seat, view },
+    ...{ table, game, components, bot, seat, view },
     ...(brought === undefined ? {} : { brought }),
     luck: `${hosted.deal.seed.join()} ${entry} ${seat}`,
   };

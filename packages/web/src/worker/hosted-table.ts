@@ -1,6 +1,7 @@
-import { drawAt, drawKey, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
+import { otherComponentsOf } from '@riband/catalog';
+import { drawAt, drawKey, type Game, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
 import type { Holder, Moment, TableState, Thought } from '@riband/protocol';
-import { type Draws, type Entry, type Header, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
+import { type Draws, type Entry, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
 import type { Attention } from './bots/thinker.ts';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
@@ -105,8 +106,8 @@ export class HostedTable {
     // Nothing is sent as text here.
     const { viewText: _, ...told } = this.#teller.tell();
     return {
-      ...{ table: header.table, game: header.game, holders: this.holders },
-      ...(opening ? { tables: game.tables, ...broughtTo(header) } : {}),
+      ...{ table: header.table, game: header.game, components: header.components, holders: this.holders },
+      ...(opening ? { tables: game.tables, ...othersIn(game) } : {}),
       seat: isSeat(viewer) ? viewer : null,
       ...told,
       secrets: this.#hasSecrets,
@@ -196,6 +197,7 @@ function lookedOn(state: TableState): TableState {
   return { ...state, waiting, choices: [], canUndo: false, canRedo: false, canConfirm: false };
 }
 
-function broughtTo({ components: name, brought: file }: Header): Pick<TableState, 'brought'> {
-  return file === undefined ? {} : { brought: { name, file: { ...file } } };
+function othersIn(game: Game): Pick<TableState, 'file'> {
+  const file = otherComponentsOf(game);
+  return file === undefined ? {} : { file: { ...file } };
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Save } from '@riband/table';
 import { describe, expect, test } from 'vitest';
+import { newestComponents } from '../../test/components.ts';
 import { begin, command, Desk, exported, newGame, played, step, tamper } from '../../test/desk.ts';
 import { MemoryShelf } from './shelf.ts';
 
@@ -115,8 +115,7 @@ describe.each(['file', 'link'] as const)('a game taken elsewhere as a %s', (form
   });
 
   test('with components that somebody brought takes them along', async () => {
-    const file = new URL('../../../games/crossing-oceans/data/components-1.json', import.meta.url);
-    const components = { ...JSON.parse(readFileSync(file, 'utf8')), version: 7 };
+    const components = { ...newestComponents('crossing-oceans'), version: 7 };
     const desk = new Desk();
     expect(await desk.ask({ kind: 'components', file: components })).toEqual({
       kind: 'components',

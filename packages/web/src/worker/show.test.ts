@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { findGameOf } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
+import { createTable } from '@riband/table';
 import { expect, test } from 'vitest';
+import { newestComponents } from '../../test/components.ts';
 import { bot, Desk, PERSON, stateOf } from '../../test/desk.ts';
 
 const QUAY = { kind: 'show', game: 'example', names: ['Anna', 'Max'], options: {}, seed: 'quay' } as const;
@@ -25,12 +28,18 @@ test.each([
   expect(await new Desk().ask(request)).toMatchObject({ kind: 'failed', problem: expect.stringContaining(problem) });
 });
 
+test('a table that was begun with the components of an earlier release goes on with them, and says so', async () => {
+  const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;
+  const saved = createTable(earlier, { table: 'begun', holders: [PERSON] }).save();
+  const state = stateOf(await new Desk().ask({ kind: 'import', text: JSON.stringify(saved), form: 'file' }));
+  expect(state).toMatchObject({ components: 'shipyard-1', file: { game: 'shipyard', version: 1 } });
+});
+
 test('a table that is opened says whose components it is played with', async () => {
-  const path = '../../../games/crossing-oceans/data/components-1.json';
-  const components = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const components = newestComponents('crossing-oceans');
   const holders = [PERSON, bot(1)];
   const request = { kind: 'new', game: 'crossing-oceans', holders, options: {}, seed: 'own' } as const;
-  expect(stateOf(await new Desk().ask(request))).not.toHaveProperty('brought');
+  expect(stateOf(await new Desk().ask(request))).not.toHaveProperty('file');
   const state = stateOf(await new Desk().ask({ ...request, components }));
-  expect(state.brought).toEqual({ name: expect.stringMatching(/^own-[0-9a-f]{16}$/), file: components });
+  expect(state).toMatchObject({ components: expect.stringMatching(/^own-[0-9a-f]{16}$/), file: components });
 });

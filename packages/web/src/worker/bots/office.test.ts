@@ -10,7 +10,8 @@ settle(game, state, seeded('office'));
 const seat = game.deciders(state)[0] as Seat;
 
 const QUESTION: BotQuestion = {
-  ...{ table: 't', game: game.id, bot: 'mate', seat, view: game.view(state, seat), luck: 'luck' },
+  ...{ table: 't', game: game.id, components: game.components, bot: 'mate', seat },
+  ...{ view: game.view(state, seat), luck: 'luck' },
 };
 
 /** An office with a clock that goes on by itself; `meanwhile` happens whenever a bot looks up. */

@@ -8,7 +8,7 @@ import {
   type Question,
   type Thinking,
 } from '@riband/bots';
-import { findGame } from '@riband/catalog';
+import { findGameOf } from '@riband/catalog';
 import { type Game, read, type Seat, seeded } from '@riband/kernel';
 import type { BotAnswer, BotInquiry, BotQuestion, BotRequest } from './question.ts';
 
@@ -119,8 +119,8 @@ export class Office {
 }
 
 /** What is legal follows from the view, so any state that fits it will do. */
-function understood({ game: id, brought, bot: name, seat, view, luck }: BotQuestion) {
-  const game: Game | undefined = findGame(id, brought);
+function understood({ game: id, components, brought, bot: name, seat, view, luck }: BotQuestion) {
+  const game: Game | undefined = findGameOf(id, components, brought);
   const bot = findBot(name);
   if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
   const random = seeded(luck);

@@ -5,6 +5,7 @@ import type { Seat } from '@riband/kernel';
 export interface BotQuestion {
   readonly table: string;
   readonly game: string;
+  readonly components: string;
   readonly brought?: object;
   readonly bot: string;
   readonly seat: Seat;

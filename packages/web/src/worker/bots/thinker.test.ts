@@ -33,7 +33,15 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const QUESTION = { table: 't', game: 'example', bot: 'random', seat: 1, view: {}, luck: 'luck' };
+const QUESTION = {
+  table: 't',
+  game: 'example',
+  components: 'quayside-1',
+  bot: 'random',
+  seat: 1,
+  view: {},
+  luck: 'luck',
+};
 
 test('each question gets the answer with its number', async () => {
   const { started, thinker } = workers();
