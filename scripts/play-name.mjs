@@ -14,37 +14,57 @@ const NO_SEARCHERS = 'greedy';
 /** What a probe says of other things than moves: how long they took, and how it is told. */
 const APART_FROM_PLAY = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn']);
 
+/** @typedef {{ level: string }} Level what `riband bots` tells of one */
+/** @typedef {{ moves: string, levels: Level[] }} Probe */
+
 /**
- * A name for how the bots play this game with so many seats: other words on a page do not change it, another move does. With the same build it
- * is known from the last time.
+ * A name for how the bots of a cell play its game: other words on a page do not change it, another move does. With the same build it is known
+ * from the last time.
  *
  * @param {Cell} cell
  * @param {string} build
  * @param {string} workers
  */
-export async function playName({ game, components, seats, bots: ours }, build, workers) {
-  const bots = ours.join() === NO_SEARCHERS ? NO_SEARCHERS : SEARCHERS;
-  const file = join(checkout, '.riband', 'plays.json');
-  /** @type {{ build: string, names: Record<string, string> }} */
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, names: {} };
-  const names = kept.build === build ? kept.names : {};
+export async function playName({ game, components, seats, bots }, build, workers) {
+  const probed = bots.join() === NO_SEARCHERS ? NO_SEARCHERS : SEARCHERS;
   const setting = { game, ...(components === undefined ? {} : { components }), seats };
-  const probe = `${Object.values(setting).join(' ')} ${bots}`;
-  if (names[probe] !== undefined) return names[probe];
-  const games = Math.max(2, seats);
-  const played = await riband('arena', { ...setting, bots, seed: PROBE_SEED, games, workers });
-  const levels = bots === SEARCHERS ? await riband('bots', { game, seats }) : [];
-  const name = nameOfPlay(played, levels);
+  const file = join(checkout, '.riband', 'plays.json');
+  /** @type {{ build: string, probes: Record<string, Probe> }} */
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { build, probes: {} };
+  const probes = kept.build === build ? kept.probes : {};
+  const name = `${Object.values(setting).join(' ')} ${probed}`;
+  const probe = probes[name] ?? (await probeOf(setting, probed, workers));
   mkdirSync(join(checkout, '.riband'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ build, names: { ...names, [probe]: name } }));
-  return name;
+  writeFileSync(file, JSON.stringify({ build, probes: { ...probes, [name]: probe } }));
+  return nameOfPlay(probe, bots);
 }
 
 /**
- * @param {object} played what the arena says of the probe
- * @param {object} levels what each level has
+ * @param {{ game: string, components?: string, seats: number }} setting
+ * @param {string} bots
+ * @param {string} workers
+ * @returns {Promise<Probe>}
  */
-export function nameOfPlay(played, levels) {
-  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : value));
-  return createHash('sha256').update(JSON.stringify(levels)).update(moves).digest('hex').slice(0, 12);
+async function probeOf(setting, bots, workers) {
+  const { game, seats } = setting;
+  const played = await riband('arena', { ...setting, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
+  return { moves: movesIn(played), levels: bots === SEARCHERS ? await riband('bots', { game, seats }) : [] };
 }
+
+/** What was played there, without what is told of it besides. */
+export function movesIn(/** @type {object} */ played) {
+  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : value));
+  return hashOf(moves);
+}
+
+/**
+ * What other levels have does not count.
+ *
+ * @param {Probe} probe
+ * @param {readonly string[]} bots
+ */
+export function nameOfPlay({ moves, levels }, bots) {
+  return hashOf(JSON.stringify([moves, levels.filter(({ level }) => bots.includes(level))]));
+}
+
+const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,6 +1,6 @@
 import { type Bot, findBot } from '@riband/bots';
-import { findGame } from '@riband/catalog';
-import { type Game, type Seat, seeded, settle } from '@riband/kernel';
+import { findGame, findGameOf } from '@riband/catalog';
+import { begin, type Game, type Seat, seeded, settle } from '@riband/kernel';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BotDecision } from './rules.ts';
 import { thinkHere } from './thinker.ts';
@@ -52,4 +52,19 @@ test('the same decisions and luck give the same moves, and a bot that is no more
   expect(await moves()).toEqual(once);
   const legal = game.moves(state, seat).map((move) => game.write(move, seat));
   for (const text of once) expect(legal).toContain(text);
+});
+
+test('a bot thinks with the components that its table is played with', async () => {
+  const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;
+  const made = vi.spyOn(earlier, 'imagine');
+  onTestFinished(() => made.mockRestore());
+  const begun = begin(earlier, 1, { contracts: 2, contractSets: false, beginnerLayout: true }, seeded('earlier'));
+  const asked = {
+    ...{ table: 'one', game: earlier.id, components: earlier.components, seat: 0, bot: 'greedy' },
+    ...{ view: earlier.view(begun, 0), seen: 1, turn: 1 },
+  };
+  const text = await thinkHere().think(asked, 'a');
+  expect(made).toHaveBeenCalled();
+  expect(earlier.moves(begun, 0).map((move) => earlier.write(move, 0))).toContain(text);
+  await expect(thinkHere().think({ ...asked, components: 'shipyard-0' }, 'a')).rejects.toThrow('shipyard-solo');
 });
