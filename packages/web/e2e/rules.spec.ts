@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { findGameOf } from '@riband/catalog';
+import type { Game } from '@riband/kernel';
+import { createTable } from '@riband/table';
 import { newestComponents } from '../test/components.ts';
 import { expect, note, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
@@ -118,4 +121,18 @@ test('at a table with components of one’s own the rules say so and quote them'
   ).toBeVisible();
   await expect(rulebook(page).getByRole('table', { name: 'Numbers from the components of this table' })).toHaveCount(1);
   await expect(rulebook(page).getByRole('row', { name: /Cost of that spot.*£10 £20 £40 £80/ })).toBeAttached();
+});
+
+test('a game that was begun with the components of an earlier release goes on with them, and the rules quote them', async ({
+  page,
+}) => {
+  const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;
+  const holders = [{ kind: 'person', name: 'Anna' }] as const;
+  const text = JSON.stringify(createTable(earlier, { table: 'begun', holders }).save());
+  await page.goto('/#/');
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(rulebook(page).getByText('other components (shipyard-1)').first()).toBeVisible();
+  await expect(rulebook(page).getByRole('row', { name: /^Eight elements 0 1 3 5 8 11 14 18/ })).toBeAttached();
 });
