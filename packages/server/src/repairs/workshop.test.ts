@@ -1,56 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findGameOf } from '@riband/catalog';
 import { commitmentTo } from '@riband/kernel';
 import { loadTable, TableError } from '@riband/table';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DATABASES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
 import { begun, commandId, moveIn, playOut, stateFor } from '../../test/playing.ts';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import { Committer } from '../storage/committer.ts';
 import { MemoryStorage } from '../storage/memory.ts';
-import { openPostgres } from '../storage/postgres.ts';
-import { openSqlite } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Workshop } from './workshop.ts';
 
-let postgres: TestPostgres;
-let folder: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-repairs-'));
-}, 60_000);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, 60_000);
-
-let files = 0;
-
-/** The same place, opened by a server and by who repairs. */
-const PLACES: Readonly<Record<string, () => Promise<() => Promise<Storage>>>> = {
-  SQLite: async () => {
-    const file = join(folder, `${++files}.db`);
-    return async () => openSqlite(file);
-  },
-  PostgreSQL: async () => {
-    const address = await postgres.newDatabase();
-    return () => openPostgres(address);
-  },
-};
+const { newPlace } = realDatabases();
 
 function workshopOn(storage: Storage, { ports }: ReturnType<typeof house>): Workshop {
   const committer = new Committer(storage, ports.clock);
   return new Workshop({ ...ports, storage, committer, rules: new PlayingRules(), outages: () => [] });
 }
 
-describe.each(Object.keys(PLACES))('on %s, while a server runs', (place) => {
+describe.each(DATABASES)('on %s, while a server runs', (place) => {
   async function running() {
-    const open = await PLACES[place]!();
+    const open = await newPlace(place);
     const [one, other] = [await open(), await open()];
     onTestFinished(async () => {
       await one.close();
