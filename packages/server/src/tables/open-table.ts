@@ -1,9 +1,9 @@
 import type { Command, Excerpt, Save, TableError } from '@riband/table';
-import { asRecorded, entriesIn, excerptIn, factsIn, type Known, knownFrom, named, withRows } from '../record/known.ts';
+import { asRecorded, entriesIn, factsIn, type Known, named, withRows } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
 import type { BotTurn, Opened } from '../rules/rules.ts';
-import type { Outcome, StoredTable } from '../storage/storage.ts';
+import type { Outcome } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { appendFor, type Change, type Mending, played, playedUpTo, repaired } from './change.ts';
 import { fullClock } from './clocks.ts';
@@ -13,7 +13,7 @@ import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
 import { Past } from './past.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Presence } from './presence.ts';
-import { readStored } from './reading.ts';
+import { readTable } from './reading.ts';
 import { standInAfter } from './stand-in.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -55,10 +55,10 @@ export class OpenTable {
 
   /** Nothing if there is no such table. */
   static async load(ports: InnerPorts, id: string): Promise<OpenTable | undefined> {
-    const stored = await readStored(ports, id);
-    if (stored === undefined) return undefined;
-    const table = new OpenTable(ports, knownFrom(id, stored));
-    await table.#openRules(stored);
+    const read = await readTable(ports, id);
+    if (read === undefined) return undefined;
+    const table = new OpenTable(ports, read.known);
+    await table.#openRules(read.saved);
     await table.inTurn(() => table.past.recallIfShort());
     return table;
   }
@@ -257,18 +257,17 @@ export class OpenTable {
   }
 
   async #read(): Promise<void> {
-    const stored = await readStored(this.#ports, this.id);
-    if (stored === undefined) throw new Error(`table ${this.id} is gone`);
-    this.#learn(knownFrom(this.id, stored));
-    await this.#openRules(stored);
+    const read = await readTable(this.#ports, this.id);
+    if (read === undefined) throw new Error(`table ${this.id} is gone`);
+    this.#learn(read.known);
+    await this.#openRules(read.saved);
     await this.past.recall();
     this.#doubtful = false;
   }
 
   /** What opening adds, such as a change of rules, is stored before anybody sees it. */
-  async #openRules(stored: StoredTable): Promise<void> {
+  async #openRules(saved: Save | Excerpt | undefined): Promise<void> {
     if (this.lobby.aside) return this.#ports.rules.close(this.id);
-    const saved = excerptIn(this.#known, stored);
     if (saved === undefined) return;
     const opened = await this.#opened(saved);
     if (opened === undefined || opened.added.length === 0 || isBrokenOff(this.lobby)) return;
