@@ -82,6 +82,26 @@ describe.each(PLACES)('at a table without a clock, on %s', (place) => {
   });
 });
 
+test('who was refused a bot stays refused, on whichever server, and who got one hears the same again after the end', async () => {
+  const { here, there, anna, ben, table, time, replace } = await evening('memory');
+  ben.depart();
+  time.passed += 3 * DAY - 1;
+  const command = replace();
+  expect(await anna.ask(command)).toEqual(NOT_GONE);
+  time.passed += 1;
+  expect(await anna.ask(command)).toEqual(NOT_GONE);
+  const elsewhere = there.guest('Anna elsewhere');
+  Object.assign(elsewhere, { player: anna.player });
+  await elsewhere.must('table', { kind: 'open', table });
+  expect(await elsewhere.ask(command)).toEqual(NOT_GONE);
+
+  const again = replace();
+  await anna.must('table', again);
+  await new Workshop({ ...here.ports, outages: () => [] }).end(table, 'Enough.');
+  await expect.poll(() => anna.around.at(-1)!.ended).toBe(true);
+  await anna.must('table', again);
+});
+
 test('time runs once all wait for somebody: who had nothing to do need not have been there', async () => {
   const { anna, ben, table, time } = await evening('memory');
   anna.depart();
