@@ -117,6 +117,21 @@ class Breaking extends PlayingRules {
   }
 }
 
+test('a move that is overtaken by a bot that takes the seat is not made', async () => {
+  const storage = new MemoryStorage();
+  const home = house(storage);
+  const { anna, table } = await begun(home);
+  const move = moveIn(await stateFor(anna, table));
+  const write = storage.write.bind(storage);
+  storage.write = async (appends) => {
+    storage.write = write;
+    await workshopOn(storage, home).replace(table, 0, 'Anna has asked for it.');
+    return write(appends);
+  };
+  expect(await anna.ask(move)).toEqual({ kind: 'cannot', reason: 'standIn' });
+  expect((await storage.table(table))!.rows.some(({ command }) => command === move.id)).toBe(false);
+});
+
 test('a table on which rules fail is set aside on all servers, the others go on, and it comes back when they are mended', async () => {
   const storage = new MemoryStorage();
   const rules = new Breaking();

@@ -23,6 +23,14 @@ import { Turns } from './turns.ts';
 const TRIES = 50;
 const TOO_BUSY = `lost ${TRIES} races in a row`;
 
+/** Who wants a command to be carried out and is answered, unless nobody asked for it. */
+interface Wish {
+  readonly visitor?: Visitor;
+  readonly reply?: Reply;
+  /** What is in its way though the rules may allow it, by all that is known then. */
+  obstacle?(): Promise<Refusal | undefined>;
+}
+
 /**
  * A table that this process has in memory, as its record says. Other processes may have it too: what is stored is the only truth, and who
  * cannot add to it reads on first.
@@ -109,25 +117,17 @@ export class OpenTable {
     throw new Error(TOO_BUSY);
   }
 
-  /**
-   * Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first, and then there
-   * may be an obstacle.
-   */
-  async carryOut(
-    command: Command,
-    visitor?: Visitor,
-    reply?: Reply,
-    obstacle?: () => Promise<Refusal | undefined>,
-  ): Promise<'done' | NotNow> {
+  /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
+  async carryOut(command: Command, { visitor, reply, obstacle }: Wish = {}): Promise<'done' | NotNow> {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
+      const hindered = await obstacle?.();
+      if (hindered !== undefined) return hindered;
       this.#requireGoingOn();
       const plan = await this.past.knowing(() =>
         rules.plan(this.id, named(command, this.#known.members), this.audience.viewers),
       );
       if (plan.kind !== 'new') return plan;
-      const hindered = await obstacle?.();
-      if (hindered !== undefined) return hindered;
       const { places, bookmark, shown } = plan;
       const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [

@@ -1,6 +1,4 @@
 import type { OnlineRequest } from '@riband/protocol';
-import type { Command } from '@riband/table';
-import { isGoingOn } from '../record/lobby.ts';
 import { memberOf } from '../record/who.ts';
 import { type AnswerText, cannot, refusedAnswer, tableAnswer } from './answers.ts';
 import type { NotNow, Refusal } from './obstacles.ts';
@@ -10,6 +8,9 @@ import { standIn } from './stand-in.ts';
 
 type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: Kind }>;
 export type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
+
+const STAND_IN: Refusal = { kind: 'cannot', reason: 'standIn' };
+const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
 
 /** What people do in the game, in the turn of the table. */
 export async function play(
@@ -22,7 +23,8 @@ export async function play(
   const { seat } = command;
   if (table.lobby.begun === null) return reply(cannot('notBegun'));
   if (table.audience.seatOf(visitor) !== seat) return reply(cannot('notYourSeat'));
-  const done = await carriedOut(table, visitor, command, reply);
+  const obstacle = async () => (table.lobby.standIns.includes(seat) ? STAND_IN : undefined);
+  const done = await table.carryOut(command, { visitor, reply, obstacle });
   if (done !== 'done') reply(await answerTo(ports, table, seat, command.id, done));
 }
 
@@ -40,7 +42,7 @@ export async function comeBack(
   if (seat === null || member === undefined) return reply(cannot('notSeated'));
   const holder = { kind: 'person', name: member } as const;
   const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
-  if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, visitor, reply)) === 'done') return;
+  if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, { visitor, reply })) === 'done') return;
   reply(tableAnswer(await rules.showAgain(table.id, seat)));
 }
 
@@ -58,21 +60,8 @@ export async function replace(
   // They may have come back, or moved, elsewhere.
   await table.catchUp();
   const obstacle = async () => ((await table.presence.isGone(seat)) ? undefined : NOT_GONE);
-  const done = isGoingOn(table.lobby) ? await table.carryOut(standIn(seat, id), visitor, reply, obstacle) : NOT_GONE;
-  // Whatever the rules have against it: nobody is gone from there.
-  if (done !== 'done') reply(await answerTo(ports, table, own, id, done.kind === 'refused' ? NOT_GONE : done));
-}
-
-const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
-
-async function carriedOut(
-  table: OpenTable,
-  visitor: Visitor,
-  command: Command,
-  reply: Reply,
-): Promise<'done' | NotNow> {
-  if (table.lobby.standIns.includes(command.seat)) return { kind: 'cannot', reason: 'standIn' };
-  return table.carryOut(command, visitor, reply);
+  const done = await table.carryOut(standIn(seat, id), { visitor, reply, obstacle });
+  if (done !== 'done') reply(await answerTo(ports, table, own, id, done));
 }
 
 /** What is answered to who has that seat if a command was not carried out now. */
