@@ -21,5 +21,8 @@ export type Refusal =
   | Extract<Planned, { kind: 'refused' }>
   | { readonly kind: 'cannot'; readonly reason: LobbyRefusal };
 
+/** No bot plays for that seat. */
+export const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
+
 /** Why a command was not carried out now. */
 export type NotNow = Exclude<Planned, { kind: 'new' }> | Refusal;

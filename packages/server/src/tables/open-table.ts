@@ -9,7 +9,7 @@ import { appendFor, type Change, type Mending, played, playedUpTo, repaired } fr
 import { fullClock } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
-import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
+import { Halted, isDamaged, NOT_GONE, type NotNow, type Refusal } from './obstacles.ts';
 import { Past } from './past.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Presence } from './presence.ts';
@@ -201,7 +201,11 @@ export class OpenTable {
   /** A bot plays on for who has no time left; who comes back has their seat again. */
   callTime(): Promise<void> {
     return this.inTurn(async () => {
-      for (const seat of this.time.fallen) await this.carryOut(standInAfter(this.rows, seat));
+      for (const seat of this.time.fallen) {
+        // They may have moved in time, elsewhere.
+        const obstacle = async () => (this.time.fallen.includes(seat) ? undefined : NOT_GONE);
+        await this.carryOut(standInAfter(this.rows, seat), { obstacle });
+      }
     });
   }
 

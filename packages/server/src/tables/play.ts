@@ -1,7 +1,7 @@
 import type { OnlineRequest } from '@riband/protocol';
 import { memberOf } from '../record/who.ts';
 import { type AnswerText, cannot, refusedAnswer, tableAnswer } from './answers.ts';
-import type { NotNow, Refusal } from './obstacles.ts';
+import { NOT_GONE, type NotNow, type Refusal } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { standIn } from './stand-in.ts';
@@ -10,7 +10,6 @@ type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: 
 export type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 const STAND_IN: Refusal = { kind: 'cannot', reason: 'standIn' };
-const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
 
 /** What people do in the game, in the turn of the table. */
 export async function play(

@@ -58,6 +58,27 @@ test('a bot plays on for who has no time left; who comes back has the seat again
   expect(warnings).toEqual([]);
 });
 
+test('who has moved in time on another server, of which this one hears late, keeps the seat', async () => {
+  const { anna, ben, table, time, storage } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  const there = house(storage, { clock: new TestClock() }).guest('Ben there');
+  Object.assign(there, { player: ben.player });
+  const move = moveIn(await stateFor(there, table));
+  const write = storage.write.bind(storage);
+  let isMade = false;
+  storage.write = async (appends) => {
+    if (!isMade && appends.some(({ rows }) => rows[0].command?.startsWith('clock-'))) {
+      isMade = true;
+      await there.must('table', move);
+    }
+    return write(appends);
+  };
+  time.passed += 61_000;
+  await expect.poll(() => anna.news.at(-1)?.entry).toBeGreaterThan(move.seen);
+  expect((await tableIn(storage, table)).known.lobby.standIns).toEqual([]);
+  expect(isMade).toBe(true);
+});
+
 test('nobody loses time while no server runs, or when a clock is set', async () => {
   const { anna, table, time, storage } = await timed(LIVE);
   const later = new TestClock();
