@@ -39,6 +39,7 @@ export class MemorySessions implements SessionStorage {
   }
 
   async addTicket(ticket: StoredTicket): Promise<void> {
+    if (!this.has(ticket.tokenHash)) throw new Error('a ticket is for a session');
     this.#tickets.set(ticket.ticketHash, ticket);
   }
 

@@ -113,7 +113,7 @@ async function attended() {
   const closed: string[] = [];
   const { player, token } = await people.addGuest('Anna');
   const came = async (name: string, by: string): Promise<void> => {
-    const taken = await people.takeTicket(await people.ticketFor(player, by));
+    const taken = await people.takeTicket((await people.ticketFor(player, by)) ?? '');
     attendance.add({ close: () => closed.push(name) }, taken?.session ?? '');
   };
   await came('phone', token);
