@@ -1,4 +1,5 @@
-import type { Command, Excerpt, Save, TableError } from '@riband/table';
+import type { Command, Entry, Excerpt, Save, TableError } from '@riband/table';
+import { isBesideGame, isOfGame } from '../record/fact.ts';
 import { asRecorded, entriesIn, factsIn, type Known, named, withRows } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
@@ -9,7 +10,7 @@ import { appendFor, type Change, type Mending, played, playedUpTo, repaired } fr
 import { fullClock } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
-import { Halted, isDamaged, NOT_GONE, type NotNow, type Refusal } from './obstacles.ts';
+import { Halted, isDamaged, NOT_GONE, type NotNow, type Refusal, type Wish } from './obstacles.ts';
 import { Past } from './past.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Presence } from './presence.ts';
@@ -22,14 +23,6 @@ import { Turns } from './turns.ts';
 /** Nobody loses that many races in a row, unless something is wrong. */
 const TRIES = 50;
 const TOO_BUSY = `lost ${TRIES} races in a row`;
-
-/** Who wants a command to be carried out and is answered, unless nobody asked for it. */
-interface Wish {
-  readonly visitor?: Visitor;
-  readonly reply?: Reply;
-  /** What is in its way though the rules may allow it, by all that is known then. */
-  obstacle?(): Promise<Refusal | undefined>;
-}
 
 /**
  * A table that this process has in memory, as its record says. Other processes may have it too: what is stored is the only truth, and who
@@ -153,13 +146,13 @@ export class OpenTable {
   async catchUp(): Promise<void> {
     const rows = await this.#ports.storage.rows(this.id, this.rows);
     if (rows.length === 0) return;
-    const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
-    if (!playedOn) return this.readAnew();
+    const facts = factsIn(rows);
+    // Anything else may open the game or close it, or bring somebody new.
+    if (!facts.every((fact) => isOfGame(fact) || isBesideGame(fact))) return this.readAnew();
     this.#learn(withRows(this.#known, rows));
     const entries = entriesIn(rows, this.#known.members);
-    const { rules } = this.#ports;
-    const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
-    await this.audience.tell(entries, shown);
+    if (entries.length > 0) await this.#take(entries);
+    if (facts.some(isBesideGame)) await this.audience.tellAnew();
   }
 
   /** The game that begins with who sits there now. */
@@ -233,6 +226,12 @@ export class OpenTable {
       }
     }
     throw new Error(TOO_BUSY);
+  }
+
+  async #take(entries: readonly Entry[]): Promise<void> {
+    const { rules } = this.#ports;
+    const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
+    await this.audience.tell(entries, shown);
   }
 
   #requireGoingOn(): void {
