@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { MemoryStorage } from '../src/storage/memory.ts';
+import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import { openStorage } from '../src/storage/open.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';

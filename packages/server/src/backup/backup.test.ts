@@ -5,7 +5,7 @@ import { ask, confirmed } from '../../test/addresses.ts';
 import { DATABASES, PATIENCE_MS, realDatabases } from '../../test/databases.ts';
 import { firstTip, type Row, sealed, type Tip, tipAfter } from '../record/chain.ts';
 import { openStorage } from '../storage/open.ts';
-import { MIGRATIONS } from '../storage/schema.ts';
+import { MIGRATIONS } from '../storage/sql/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backUp, restore } from './copy.ts';
 

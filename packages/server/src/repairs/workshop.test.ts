@@ -7,7 +7,7 @@ import { house } from '../../test/house.ts';
 import { begun, commandId, moveIn, playOut, stateFor } from '../../test/playing.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import { Committer } from '../storage/committer.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Workshop } from './workshop.ts';
 

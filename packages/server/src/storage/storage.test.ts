@@ -5,9 +5,9 @@ import { PLACES, realDatabases } from '../../test/databases.ts';
 import { withSetting } from '../../test/postgres.ts';
 import { testSnapshots } from '../../test/snapshot-storage.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
-import { openPostgres } from './postgres.ts';
-import { MIGRATIONS } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { MIGRATIONS } from './sql/schema.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import { type Append, type Storage, UnsafeStorage } from './storage.ts';
 
 const { newFile, newDatabase, newPlace } = realDatabases();

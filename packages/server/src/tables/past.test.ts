@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, moveIn, playOut, stateFor, tableIn } from '../../test/playing.ts';
 import type { Row } from '../record/chain.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { ReadFrom, StoredTable } from '../storage/storage.ts';
 import { OpenTable } from './open-table.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 
 describe('a game', () => {
   test('is played to its end, every view with its hash; then the seed is told, and every draw follows from it', async () => {

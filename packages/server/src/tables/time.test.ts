@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { CONTRIBUTION, commandId, create, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 
 /** Time that passes when the test says so; what is to be done later is done soon. */
 class TestClock implements Clock {

@@ -7,7 +7,7 @@ import { startServer } from '../index.ts';
 import { People } from '../people/people.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { systemRandom } from '../ports/random.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { SessionStorage } from '../storage/sessions.ts';
 import { Attendance } from './attendance.ts';
 

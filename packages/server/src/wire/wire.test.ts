@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
 import { CONTRIBUTION, commandId, create, isToAct, moveIn } from '../../test/playing.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
-import { SqlSessions } from '../storage/sql-sessions.ts';
+import { SqlSessions } from '../storage/sql/sessions.ts';
 import type { Limits } from './limits.ts';
 
 let folder: string;

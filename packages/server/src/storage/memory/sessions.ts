@@ -4,7 +4,7 @@ import {
   type SessionStorage,
   type StoredSession,
   type StoredTicket,
-} from './sessions.ts';
+} from '../sessions.ts';
 
 /** For tests and simulations. */
 export class MemorySessions implements SessionStorage {
