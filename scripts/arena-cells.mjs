@@ -45,8 +45,9 @@ export function wantedBy(plan) {
 }
 
 /**
- * Plays until the minutes are over or every wanted cell has its deals, or enough of them, and writes the page after each cell. Those of which
- * something is claimed come first. With a folder for the games, what was played on another machine need not be played again.
+ * Plays until the minutes are over, be it in the middle of a cell, or every wanted cell has its deals, or enough of them, and writes the page
+ * after each cell. Those of which something is claimed come first. With a folder for the games, what was played on another machine need not
+ * be played again.
  *
  * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known) => string }} work
  * @param {Record<string, string>} plan
@@ -62,7 +63,10 @@ export async function playCells(work, plan) {
   /** @type {Known} */
   const known = new Map();
   const play = async (/** @type {Cell} */ cell, /** @type {number} */ least) => {
-    const figures = await playCell(cell, least, folders(cell), workers);
+    const secondsLeft = Math.max(1, Math.ceil((end - performance.now()) / 1000));
+    const figures = await playCell(cell, least, folders(cell), { workers, seconds: secondsLeft });
+    // The time was too short for one deal.
+    if (figures === null) return;
     const date = kept?.keep(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell), today()) ?? today();
     known.set(cell, { ...figures, date });
   };
@@ -81,6 +85,7 @@ export async function playCells(work, plan) {
       await play(cell, stage);
       writeFileSync(join(checkout, page), write(known));
     }
+    if (performance.now() >= end) return;
     console.log(`All cells have ${stage} deals, or enough.`);
   }
 }
@@ -129,16 +134,18 @@ function dealsIn(/** @type {string} */ folder, /** @type {Cell} */ cell) {
 }
 
 /**
+ * The figures, or nothing if the time is too short for one deal. What was played is kept in any case.
+ *
  * @param {Cell} cell
  * @param {number} deals at least; what was played before counts in any case
  * @param {string} folder
- * @param {string} workers
+ * @param {{ workers: string, seconds: number }} limits
  */
-async function playCell(cell, deals, folder, workers) {
+async function playCell(cell, deals, folder, limits) {
   const { game, components, seats, bots, seed, claim } = cell;
   const games = Math.max(deals, dealsIn(folder, cell)) * gamesEach(cell);
   return riband('arena', {
-    ...{ game, seats, bots: bots.join(','), games, seed, workers, resume: fileOf(folder, cell) },
+    ...{ game, seats, bots: bots.join(','), games, seed, ...limits, resume: fileOf(folder, cell) },
     ...(components === undefined ? {} : { components }),
     ...(claim === undefined ? {} : { claim }),
   });

@@ -20,7 +20,7 @@ const BUILDS = {
       runRolldown('packages/server/dist', {
         server: 'packages/server/src/index.ts',
         'rules-thread': 'packages/server/src/rules/thread.ts',
-        'sqlite-log-thread': 'packages/server/src/storage/sqlite-log-thread.ts',
+        'sqlite-log-thread': 'packages/server/src/storage/sqlite/log-thread.ts',
         sim: 'packages/server/src/simulation/main.ts',
         soak: 'packages/server/src/soak/main.ts',
       }),
@@ -35,7 +35,7 @@ const BUILDS = {
         'learn-worker': 'packages/cli/src/learn/worker.ts',
         'tune-worker': 'packages/cli/src/tune/worker.ts',
         'rules-thread': 'packages/server/src/rules/thread.ts',
-        'sqlite-log-thread': 'packages/server/src/storage/sqlite-log-thread.ts',
+        'sqlite-log-thread': 'packages/server/src/storage/sqlite/log-thread.ts',
       }),
   },
   bench: {

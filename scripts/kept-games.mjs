@@ -28,7 +28,7 @@ export class KeptGames {
    * @param {string} file
    */
   bring(name, play, file) {
-    if (this.#plays[name]?.play === play && !existsSync(file)) copyFileSync(this.#fileOf(name), file);
+    if (this.#isKept(name, play) && !existsSync(file)) copyFileSync(this.#fileOf(name), file);
   }
 
   /**
@@ -42,10 +42,10 @@ export class KeptGames {
   keep(name, play, file, today) {
     const [header, ...games] = linesOf(file);
     const known = this.#plays[name];
-    const isNew = known?.play !== play || linesOf(this.#fileOf(name)).length !== 1 + games.length;
-    const kept = isNew ? { play, on: today } : known;
-    if (isNew) this.#write(name, [header, ...games.map(slim)], kept);
-    return kept.on;
+    const isAll = this.#isKept(name, play) && linesOf(this.#fileOf(name)).length === 1 + games.length;
+    if (known !== undefined && isAll) return known.on;
+    this.#write(name, [header, ...games.map(slim)], { play, on: today });
+    return today;
   }
 
   /**
@@ -58,6 +58,11 @@ export class KeptGames {
     this.#plays[name] = kept;
     const sorted = Object.entries(this.#plays).sort(([one], [other]) => (one < other ? -1 : 1));
     writeFileSync(join(this.#folder, PLAYS), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  }
+
+  /** Somebody may have deleted the file, so that its games are played again. */
+  #isKept(/** @type {string} */ name, /** @type {string} */ play) {
+    return this.#plays[name]?.play === play && existsSync(this.#fileOf(name));
   }
 
   #fileOf(/** @type {string} */ name) {

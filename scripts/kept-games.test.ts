@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { KeptGames } from './kept-games.mjs';
 
 const HEADER = '{"format":"riband arena 1"}';
@@ -11,7 +11,8 @@ const game = (deal: number): object => ({
 });
 
 function place() {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-games-'));
+  const folder = mkdtempSync(join(tmpdir(), 'riband-kept-games-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'arena.jsonl');
   const play = (...deals: number[]): void =>
     writeFileSync(file, `${[HEADER, ...deals.map((deal) => JSON.stringify(game(deal)))].join('\n')}\n`);
@@ -42,4 +43,17 @@ test('what is there already is left alone, and only more games have a new date',
   expect(readFileSync(file, 'utf8')).toContain('"deal":1');
   expect(kept.keep('cell', 'this way', file, '2026-02-01')).toBe('2026-02-01');
   expect(new KeptGames(folder).keep('cell', 'this way', file, '2026-02-02')).toBe('2026-02-01');
+});
+
+test('a file that somebody has deleted is not kept: its games are played and kept again', () => {
+  const { folder, file, play } = place();
+  play(0);
+  new KeptGames(folder).keep('cell', 'this way', file, '2026-01-31');
+  rmSync(join(folder, 'cell.jsonl'));
+  rmSync(file);
+  new KeptGames(folder).bring('cell', 'this way', file);
+  expect(existsSync(file)).toBe(false);
+  play(0);
+  expect(new KeptGames(folder).keep('cell', 'this way', file, '2026-02-01')).toBe('2026-02-01');
+  expect(existsSync(join(folder, 'cell.jsonl'))).toBe(true);
 });

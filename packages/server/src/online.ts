@@ -18,7 +18,7 @@ import { ThreadedRules, ThreadedThinker } from './rules/threads.ts';
 import { Committer } from './storage/committer.ts';
 import { openStorage } from './storage/open.ts';
 import { isPostgres } from './storage/places.ts';
-import { writeBackBeside } from './storage/sqlite-log.ts';
+import { writeBackBeside } from './storage/sqlite/log.ts';
 import { PACE } from './tables/messenger.ts';
 import { TableService } from './tables/service.ts';
 

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../src/ports/clock.ts';
 import { systemRandom } from '../src/ports/random.ts';
 import { Devices } from '../src/push/devices.ts';
 import type { Delivery, Notice, Push } from '../src/push/push.ts';
-import { MemoryStorage } from '../src/storage/memory.ts';
+import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { PACE, type Telling } from '../src/tables/messenger.ts';
 import { confirmed } from './addresses.ts';

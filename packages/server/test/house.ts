@@ -17,7 +17,7 @@ import { PlayingRules } from '../src/rules/playing.ts';
 import { thinkHere } from '../src/rules/thinker.ts';
 import { Asking } from '../src/soak/asking.ts';
 import { Committer } from '../src/storage/committer.ts';
-import { MemoryStorage } from '../src/storage/memory.ts';
+import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { Player, Storage } from '../src/storage/storage.ts';
 import { SILENCE } from '../src/tables/messenger.ts';
 import type { TablePorts } from '../src/tables/ports.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '../src/record/chain.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
-import { MemoryStorage } from '../src/storage/memory.ts';
+import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { NoticeStorage, PlannedNotice } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
 

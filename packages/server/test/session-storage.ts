@@ -77,6 +77,8 @@ export function testTickets(open: () => Promise<Storage>): void {
     await sessions.addTicket(ticket('second', 'two'));
     await sessions.remove('one');
     expect(await sessions.takeTicket('first')).toBeUndefined();
+    await expect(sessions.addTicket(ticket('late', 'one'))).rejects.toThrow();
+    expect(await sessions.takeTicket('late')).toBeUndefined();
     expect(await sessions.takeTicket('second')).toEqual(ticket('second', 'two'));
   });
 

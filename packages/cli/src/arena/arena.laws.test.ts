@@ -73,6 +73,18 @@ describe('arena', () => {
     expect(figures.games).toBe(3 * figures.deals);
   });
 
+  test('when its time is up it ends well, with the figures so far, or with none', async () => {
+    const kept = [...options, '--resume', 'in-time.jsonl'];
+    await riband([...kept, '--games', '9']);
+    const { code, out } = await riband([...kept, '--games', '1000000', '--seconds', '1']);
+    expect(code).toBe(0);
+    const { deals } = JSON.parse(out);
+    expect(deals).toBeGreaterThanOrEqual(3);
+    expect(linesOf('in-time.jsonl') - 2).toBeGreaterThanOrEqual(3 * deals);
+    const slow = ['arena', '--game', 'shipyard-second', '--bots', 'search:1000000,random', '--json', '--seconds', '1'];
+    expect(await riband(slow)).toMatchObject({ code: 0, out: 'null\n' });
+  });
+
   test('a search can have as many iterations as one likes', async () => {
     const bots = 'search:300,search:1';
     const { code, out } = await riband(['arena', '--game', 'example', '--bots', bots, '--games', '20', '--json']);

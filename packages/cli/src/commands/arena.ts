@@ -20,6 +20,8 @@ import { Progress } from '../progress.ts';
 const STANDARD_BOTS = 'greedy,random';
 const MOST_GAMES = 1_000_000;
 const MOST_WORKERS = 256;
+/** Timers go no further. */
+const MOST_SECONDS = 2_000_000;
 const REDRAW_MS = 200;
 
 const OPTIONS = {
@@ -37,6 +39,7 @@ const OPTIONS = {
     help: 'Stop as soon as the claim is settled; without one, as soon as it is clear which of two bots is stronger.',
   },
   time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
+  seconds: { type: 'string', hint: 'N', help: 'Stop after that time, with the figures so far.' },
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Keep every game in this file, and go on with what is in it.' },
   report: { type: 'string', hint: 'FILE', help: 'Write a page with charts, to open in a browser.' },
@@ -70,7 +73,7 @@ export const command = defineCommand({
     if (values.report !== undefined) checkWritable(values.report);
     const { deals, interrupted } = await played(plan, games, values, claim);
     if (interrupted) process.exitCode = 130;
-    if (deals.length === 0) return console.error('It was stopped before a deal was finished, so there are no figures.');
+    if (deals.length === 0) return sayNothing(values.json);
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed, claim);
     const survey = surveyOf(
       game,
@@ -84,6 +87,11 @@ export const command = defineCommand({
     );
   },
 });
+
+function sayNothing(json: boolean): void {
+  if (json) console.log('null');
+  else console.error('It was stopped before a deal was finished, so there are no figures.');
+}
 
 type ArenaValues = Values<typeof OPTIONS>;
 
@@ -106,6 +114,7 @@ function planOf(game: Game, values: ArenaValues): ArenaPlan {
 async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim: Claim | undefined) {
   const { header } = plan;
   const workers = wholeNumber('workers', values.workers ?? `${availableParallelism()}`, { min: 1, max: MOST_WORKERS });
+  const seconds = wholeNumber('seconds', values.seconds ?? `${MOST_SECONDS}`, { min: 1, max: MOST_SECONDS });
   const gamesEach = gamesOfDeal(header.bots, header.seats).length;
   const deals = Math.ceil(games / gamesEach);
   const journal = values.resume === undefined ? undefined : new Journal(values.resume, header);
@@ -113,7 +122,9 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim
   const progress = new Progress('Games', deals * gamesEach - known.length);
   let done = 0;
   let interrupted = false;
+  let timer: NodeJS.Timeout | undefined;
   const stopped = new Promise<void>((stop) => {
+    timer = setTimeout(stop, 1000 * seconds);
     onInterrupt(() => {
       interrupted = true;
       stop();
@@ -138,6 +149,7 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim
     return { deals: counted, interrupted };
   } finally {
     clearInterval(redrawing);
+    clearTimeout(timer);
     progress.end();
     journal?.close();
   }

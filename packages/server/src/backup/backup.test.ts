@@ -1,40 +1,16 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, confirmed } from '../../test/addresses.ts';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { DATABASES, PATIENCE_MS, realDatabases } from '../../test/databases.ts';
 import { firstTip, type Row, sealed, type Tip, tipAfter } from '../record/chain.ts';
 import { openStorage } from '../storage/open.ts';
-import { MIGRATIONS } from '../storage/schema.ts';
+import { MIGRATIONS } from '../storage/sql/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backUp, restore } from './copy.ts';
 
-const PATIENCE_MS = 60_000;
-let postgres: TestPostgres;
-let folder: string;
-let files = 0;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-backup-'));
-}, PATIENCE_MS);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, PATIENCE_MS);
-
-const newFile = () => join(folder, `${++files}.db`);
-const KINDS = { SQLite: async () => newFile(), PostgreSQL: () => postgres.newDatabase() };
-type Kind = keyof typeof KINDS;
-const PAIRS: readonly (readonly [Kind, Kind])[] = [
-  ['SQLite', 'SQLite'],
-  ['SQLite', 'PostgreSQL'],
-  ['PostgreSQL', 'SQLite'],
-  ['PostgreSQL', 'PostgreSQL'],
-];
+const { folder, newFile, newDatabase } = realDatabases();
+const PAIRS = DATABASES.flatMap((from) => DATABASES.map((to) => [from, to] as const));
 
 const listing = { shown: true, changed: 1_800_000_000_000, due: null, text: '{"game":"example"}' };
 
@@ -103,7 +79,7 @@ async function contents(storage: Storage) {
 
 describe.each(PAIRS)('from %s to %s', (from, to) => {
   test('everything is there again, and can be written on', { timeout: PATIENCE_MS }, async () => {
-    const source = await KINDS[from]();
+    const source = await newDatabase(from);
     const storage = await filled(source);
     const file = newFile();
     expect(await backUp(source, file)).toEqual({ tables: 2, rows: 4, players: 1 });
@@ -112,7 +88,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     const found = before.tables[0]?.rows ?? [];
     await write(storage, 'one', tipAfter(firstTip('one'), found), ['{"late":1}']);
     await storage.close();
-    const target = await KINDS[to]();
+    const target = await newDatabase(to);
     expect(await restore(file, target)).toEqual({ tables: 2, rows: 4, players: 1 });
     const restored = await openStorage(target);
     expect(await contents(restored)).toEqual(before);
@@ -123,10 +99,10 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
   });
 });
 
-test.each(Object.keys(KINDS) as Kind[])(
+test.each(DATABASES)(
   '%s is copied as it is at one moment, while somebody writes',
   async (kind) => {
-    const source = await KINDS[kind]();
+    const source = await newDatabase(kind);
     const storage = await filled(source);
     let tip = firstTip('busy');
     let isDone = false;
@@ -161,9 +137,10 @@ test('a letter that was changed is found, and nothing is restored or left lying 
     await expect(restore(changed, target)).rejects.toThrow(/damaged|does not follow/);
     expect(existsSync(target)).toBe(false);
   }
-  writeFileSync(newFile(), 'no database');
-  await expect(restore(join(folder, `${files}.db`), newFile())).rejects.toThrow('cannot be read');
-  expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  const other = newFile();
+  writeFileSync(other, 'no database');
+  await expect(restore(other, newFile())).rejects.toThrow('cannot be read');
+  expect(readdirSync(folder()).filter((name) => name.includes('.part'))).toEqual([]);
 });
 
 test('a copy by an older version is brought up to date', async () => {
@@ -181,31 +158,35 @@ test('a copy by an older version is brought up to date', async () => {
   await storage.close();
 });
 
-test('an address that was not confirmed by the older version waits on, beside those that were', async () => {
-  const file = newFile();
-  const old = new Database(file);
-  const before = MIGRATIONS.slice(0, 9);
-  for (const step of before) old.exec(step);
-  old.pragma(`user_version = ${before.length}`);
-  for (const player of ['p', 'q']) {
-    old.prepare('INSERT INTO players (id, name) VALUES (?, ?)').run(player, player);
-    const expires = player === 'p' ? null : 1_800_086_400_000;
-    const row = [player, `${player}@mail.example`, 'en', 1_800_000_000_000, `question to ${player}`, expires];
-    old.prepare('INSERT INTO mail_addresses VALUES (?, ?, ?, ?, ?, ?)').run(row);
-    old.prepare('INSERT INTO mail_stops VALUES (?, ?, ?)').run(`stop of ${player}`, player, 1_800_000_000_000);
-  }
-  old.close();
-  const target = await postgres.newDatabase();
-  await restore(file, target);
-  const storage = await openStorage(target);
-  const { notices } = storage;
-  expect(await notices.addressOf('p')).toMatchObject({ address: 'p@mail.example' });
-  expect(await notices.addressOf('q')).toBeUndefined();
-  expect(await notices.confirm('question to q', 1_800_000_000_001)).toBe(true);
-  expect(await notices.addressOf('q')).toMatchObject({ address: 'q@mail.example' });
-  expect([await notices.stop('stop of p'), await notices.stop('stop of q')]).toEqual([true, false]);
-  await storage.close();
-}, 60_000);
+test(
+  'an address that was not confirmed by the older version waits on, beside those that were',
+  async () => {
+    const file = newFile();
+    const old = new Database(file);
+    const before = MIGRATIONS.slice(0, 9);
+    for (const step of before) old.exec(step);
+    old.pragma(`user_version = ${before.length}`);
+    for (const player of ['p', 'q']) {
+      old.prepare('INSERT INTO players (id, name) VALUES (?, ?)').run(player, player);
+      const expires = player === 'p' ? null : 1_800_086_400_000;
+      const row = [player, `${player}@mail.example`, 'en', 1_800_000_000_000, `question to ${player}`, expires];
+      old.prepare('INSERT INTO mail_addresses VALUES (?, ?, ?, ?, ?, ?)').run(row);
+      old.prepare('INSERT INTO mail_stops VALUES (?, ?, ?)').run(`stop of ${player}`, player, 1_800_000_000_000);
+    }
+    old.close();
+    const target = await newDatabase('PostgreSQL');
+    await restore(file, target);
+    const storage = await openStorage(target);
+    const { notices } = storage;
+    expect(await notices.addressOf('p')).toMatchObject({ address: 'p@mail.example' });
+    expect(await notices.addressOf('q')).toBeUndefined();
+    expect(await notices.confirm('question to q', 1_800_000_000_001)).toBe(true);
+    expect(await notices.addressOf('q')).toMatchObject({ address: 'q@mail.example' });
+    expect([await notices.stop('stop of p'), await notices.stop('stop of q')]).toEqual([true, false]);
+    await storage.close();
+  },
+  PATIENCE_MS,
+);
 
 test('what is there already is never written over', async () => {
   const source = newFile();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { openStorage } from '../storage/open.ts';
 import { isPostgres } from '../storage/places.ts';
-import { openSqlite } from '../storage/sqlite.ts';
+import { openSqlite } from '../storage/sqlite/sqlite.ts';
 import { checkCopy, type Inventory } from './check.ts';
 import { copyFromPostgres, copyIntoPostgres } from './postgres.ts';
 

@@ -97,12 +97,20 @@ export class People {
     await this.#storage.unsubscribe(hashOf(token));
   }
 
-  /** For one connection of who has that token, soon: so that no page of another site can open one in somebody's name. */
-  async ticketFor({ id }: Player, token: string): Promise<string> {
+  /**
+   * For one connection of who has that token, soon: so that no page of another site can open one in somebody's name. Nothing if they have
+   * signed out meanwhile.
+   */
+  async ticketFor({ id }: Player, token: string): Promise<string | undefined> {
     const ticket = newId(this.#random);
     const expires = this.#clock.now() + TICKET_MS;
-    const tokenHash = hashOf(token);
-    await this.#storage.sessions.addTicket({ ticketHash: hashOf(ticket), tokenHash, player: id, expires });
+    const [{ sessions }, tokenHash] = [this.#storage, hashOf(token)];
+    try {
+      await sessions.addTicket({ ticketHash: hashOf(ticket), tokenHash, player: id, expires });
+    } catch (problem) {
+      if ((await sessions.find(tokenHash)) === undefined) return undefined;
+      throw problem;
+    }
     return ticket;
   }
 

@@ -67,3 +67,9 @@ export const writeFact = (fact: Fact): string => canonical(fact);
 
 /** What is read was written by a server and is held together by the chain: it need not be looked at key by key. */
 export const readFact = (text: string): Fact => JSON.parse(text) as Fact;
+
+/** What was played. */
+export const isOfGame = ({ kind }: Fact): boolean => kind === 'played' || kind === 'revealed';
+
+/** What changes neither who plays nor what is played. */
+export const isBesideGame = ({ kind }: Fact): boolean => kind === 'vacation' || kind === 'quiet' || kind === 'followed';

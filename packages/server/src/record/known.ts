@@ -4,7 +4,7 @@ import type { Member, StoredTable } from '../storage/storage.ts';
 import { BrokenRecord, checkedTip, firstTip, type Row, type Tip, tipAfter } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
 import { type Chair, type Dated, type Lobby, lobbyOf, withFact } from './lobby.ts';
-import { snapshotIn, summaryIn } from './snapshot.ts';
+import { type Summary, snapshotIn } from './snapshot.ts';
 
 /** As much of the record of a table as a process has read. */
 export interface Known {
@@ -17,23 +17,20 @@ export interface Known {
   readonly sealedSeed: string;
 }
 
-/** Every row that was read is checked against the chain. */
-export function knownFrom(table: string, stored: StoredTable): Known {
-  const { rows, members, sealedSeed } = stored;
-  if (isWhole(stored)) {
-    const since = firstTip(table);
-    return { table, since, tip: checkedTip(table, since, rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
-  }
+/** Every row is checked against the chain, from the first on. */
+export function knownFrom(table: string, { rows, members, sealedSeed }: StoredTable): Known {
+  const since = firstTip(table);
+  return { table, since, tip: checkedTip(table, since, rows), lobby: lobbyOf(datedIn(rows)), members, sealedSeed };
+}
+
+/** The same of a table that was read from its snapshot on: the first row is the one that this follows. */
+export function knownSince(table: string, { rows, members, sealedSeed }: StoredTable, summary: Summary): Known {
   const [marked, ...later] = rows;
-  const summary = summaryIn(stored);
-  if (marked === undefined || summary === undefined) throw new BrokenRecord(table, marked?.number ?? 0);
+  if (marked === undefined) throw new BrokenRecord(table, 0);
   const since = { rows: marked.number + 1, hash: marked.hash };
   const lobby = datedIn(later).reduce(withFact, summary.lobby);
   return { table, since, tip: checkedTip(table, since, later), lobby, members, sealedSeed };
 }
-
-/** Whether all rows are there; otherwise it is those from the one on that the snapshot follows. */
-export const isWhole = ({ rows }: StoredTable): boolean => rows[0]?.number === 0;
 
 export function withRows(known: Known, rows: readonly Row[]): Known {
   const tip = checkedTip(known.table, known.tip, rows);
@@ -100,15 +97,13 @@ export function saveIn({ lobby, members }: Known, stored: StoredTable): Save | u
   return { ...header, holders: namedAll(lobby.begun.holders, members), entries, ...(snapshot ? { snapshot } : {}) };
 }
 
-/** As much of it as was read. */
-export function excerptIn(known: Known, stored: StoredTable): Save | Excerpt | undefined {
-  const { lobby, members } = known;
-  const summary = isWhole(stored) ? undefined : summaryIn(stored);
-  if (lobby.begun === null || summary === undefined) return saveIn(known, stored);
+/** The same of a table that was read from its snapshot on. */
+export function excerptIn({ lobby, members }: Known, { rows }: StoredTable, summary: Summary): Excerpt | undefined {
+  if (lobby.begun === null) return undefined;
   const { header, holders } = lobby.begun;
   return {
     ...{ ...header, holders: namedAll(holders, members), holdersThen: namedAll(summary.lobby.holders, members) },
-    ...{ bookmark: summary.bookmark, entries: entriesIn(stored.rows.slice(1), members) },
+    ...{ bookmark: summary.bookmark, entries: entriesIn(rows.slice(1), members) },
   };
 }
 

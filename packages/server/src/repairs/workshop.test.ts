@@ -1,56 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findGameOf } from '@riband/catalog';
 import { commitmentTo } from '@riband/kernel';
 import { loadTable, TableError } from '@riband/table';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DATABASES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
 import { begun, commandId, moveIn, playOut, stateFor } from '../../test/playing.ts';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { PlayingRules } from '../rules/playing.ts';
 import { Committer } from '../storage/committer.ts';
-import { MemoryStorage } from '../storage/memory.ts';
-import { openPostgres } from '../storage/postgres.ts';
-import { openSqlite } from '../storage/sqlite.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Workshop } from './workshop.ts';
 
-let postgres: TestPostgres;
-let folder: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-repairs-'));
-}, 60_000);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, 60_000);
-
-let files = 0;
-
-/** The same place, opened by a server and by who repairs. */
-const PLACES: Readonly<Record<string, () => Promise<() => Promise<Storage>>>> = {
-  SQLite: async () => {
-    const file = join(folder, `${++files}.db`);
-    return async () => openSqlite(file);
-  },
-  PostgreSQL: async () => {
-    const address = await postgres.newDatabase();
-    return () => openPostgres(address);
-  },
-};
+const { newPlace } = realDatabases();
 
 function workshopOn(storage: Storage, { ports }: ReturnType<typeof house>): Workshop {
   const committer = new Committer(storage, ports.clock);
   return new Workshop({ ...ports, storage, committer, rules: new PlayingRules(), outages: () => [] });
 }
 
-describe.each(Object.keys(PLACES))('on %s, while a server runs', (place) => {
+describe.each(DATABASES)('on %s, while a server runs', (place) => {
   async function running() {
-    const open = await PLACES[place]!();
+    const open = await newPlace(place);
     const [one, other] = [await open(), await open()];
     onTestFinished(async () => {
       await one.close();
@@ -146,6 +116,21 @@ class Breaking extends PlayingRules {
     return super.open(save, key);
   }
 }
+
+test('a move that is overtaken by a bot that takes the seat is not made', async () => {
+  const storage = new MemoryStorage();
+  const home = house(storage);
+  const { anna, table } = await begun(home);
+  const move = moveIn(await stateFor(anna, table));
+  const write = storage.write.bind(storage);
+  storage.write = async (appends) => {
+    storage.write = write;
+    await workshopOn(storage, home).replace(table, 0, 'Anna has asked for it.');
+    return write(appends);
+  };
+  expect(await anna.ask(move)).toEqual({ kind: 'cannot', reason: 'standIn' });
+  expect((await storage.table(table))!.rows.some(({ command }) => command === move.id)).toBe(false);
+});
 
 test('a table on which rules fail is set aside on all servers, the others go on, and it comes back when they are mended', async () => {
   const storage = new MemoryStorage();

@@ -5,7 +5,7 @@ import type { Letter } from '../mail/message.ts';
 import type { SecretRandom } from '../ports/random.ts';
 import { Devices } from '../push/devices.ts';
 import type { Delivery, Push, Recipient } from '../push/push.ts';
-import type { MemoryStorage } from '../storage/memory.ts';
+import type { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Told } from '../storage/notices.ts';
 import type { Player, Storage } from '../storage/storage.ts';
 import { afterQuiet } from '../tables/clocks.ts';

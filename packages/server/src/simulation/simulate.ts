@@ -1,6 +1,6 @@
 import { pick } from '@riband/kernel';
 import type { ClockRule } from '@riband/protocol';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine, type Parts } from './machine.ts';
 import { Operator } from './operator.ts';

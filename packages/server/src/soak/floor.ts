@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
-import { openDatabase } from '../storage/sqlite-database.ts';
+import { openDatabase } from '../storage/sqlite/database.ts';
 import type { Effort } from './full-speed.ts';
 import type { LoadPlan } from './load.ts';
 

@@ -37,12 +37,29 @@ export async function soakOpening(plan: OpeningPlan): Promise<readonly string[]>
   }
   return tables.flatMap(({ entries }, index) => {
     const { shown, processor, whole } = took[index] as Took;
+    const late = shown.filter((time) => time > plan.limit).length;
     plan.say(
-      `${entries} entries: seen after ${told(shown)}, processor ${told(processor)}; the whole story after ${told(whole)}`,
+      `${entries} entries: seen after ${told(shown)}, ${late} of ${shown.length} times after more than ${plan.limit} ms; processor ${told(processor)}; the whole story after ${told(whole)}`,
     );
-    const half = share(shown, 0.5);
-    return half > plan.limit ? [`a table with ${entries} entries took ${half.toFixed(0)} ms to open`] : [];
+    return tooLong(entries, took[index] as Took, plan.limit);
   });
+}
+
+/**
+ * Half of the times are held to the limit by the clock. All of them are by the processor: the worst by the clock may be due to whatever else
+ * the machine does.
+ */
+export function tooLong(
+  entries: number,
+  { shown, processor }: Pick<Took, 'shown' | 'processor'>,
+  limit: number,
+): readonly string[] {
+  const [half, worst] = [share(shown, 0.5), highest(processor)];
+  const table = `a table with ${entries} entries`;
+  return [
+    ...(half > limit ? [`${table} took ${half.toFixed(0)} ms to open, half of the times`] : []),
+    ...(worst > limit ? [`${table} once took ${worst.toFixed(0)} ms of the server's processor to open`] : []),
+  ];
 }
 
 const told = (times: readonly number[]): string =>

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 /** A file (SQLite), or the address of a PostgreSQL (`postgres://…`). Each kind is loaded only where it is used. */
 export async function openStorage(database: string): Promise<Storage> {
-  if (isPostgres(database)) return (await import('./postgres.ts')).openPostgres(database);
+  if (isPostgres(database)) return (await import('./postgres/postgres.ts')).openPostgres(database);
   mkdirSync(dirname(database), { recursive: true });
-  return (await import('./sqlite.ts')).openSqlite(database);
+  return (await import('./sqlite/sqlite.ts')).openSqlite(database);
 }

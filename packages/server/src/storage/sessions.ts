@@ -28,7 +28,10 @@ export interface SessionStorage {
   /** Calls back when a session was ended, on whichever server. It is a hint: it may be missing, late, or come twice. */
   listen(ended: SessionEnd): () => void;
 
-  /** Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. */
+  /**
+   * Tickets are good once: whoever takes one has it, and nobody else. Those that were never taken go with time. To a session that has ended
+   * none can be added.
+   */
   addTicket(ticket: StoredTicket): Promise<void>;
   takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
 }

@@ -1,61 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BESIDE_GAMES } from '../../test/beside-storage.ts';
-import { startPostgres, type TestPostgres, withSetting } from '../../test/postgres.ts';
+import { PLACES, realDatabases } from '../../test/databases.ts';
+import { withSetting } from '../../test/postgres.ts';
 import { testSnapshots } from '../../test/snapshot-storage.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
-import { MemoryStorage } from './memory.ts';
-import { openPostgres } from './postgres.ts';
-import { MIGRATIONS } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { MIGRATIONS } from './sql/schema.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import { type Append, type Storage, UnsafeStorage } from './storage.ts';
 
-let postgres: TestPostgres;
-let folder: string;
-let files = 0;
-const PATIENCE_MS = 60_000;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-storage-'));
-}, PATIENCE_MS);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, PATIENCE_MS);
-
-const newFile = () => join(folder, `${++files}.db`);
-
-/** A place that can be opened again, as after a restart, and by several at once. */
-type Place = () => Promise<Storage>;
-
-const PLACES: readonly { readonly name: string; make(): Promise<Place> }[] = [
-  {
-    name: 'in memory',
-    make: async () => {
-      const storage = new MemoryStorage();
-      return async () => storage;
-    },
-  },
-  {
-    name: 'SQLite',
-    make: async () => {
-      const file = newFile();
-      return async () => openSqlite(file);
-    },
-  },
-  {
-    name: 'PostgreSQL',
-    make: async () => {
-      const address = await postgres.newDatabase();
-      return () => openPostgres(address);
-    },
-  },
-];
+const { newFile, newDatabase, newPlace } = realDatabases();
 
 const founding = { sealedSeed: 'sealed' };
 const listing = { shown: false, changed: 0, due: null, text: '{}' };
@@ -65,12 +20,12 @@ function rowsOf(table: string, texts: readonly string[], command: string | null 
   return sealed(tipAfter(firstTip(table), before), unsealed) as readonly [Row, ...Row[]];
 }
 
-describe.each(PLACES)('$name', ({ make }) => {
+describe.each(PLACES)('%s', (kind) => {
   const opened: Storage[] = [];
-  let place: Place;
+  let place: () => Promise<Storage>;
 
   beforeEach(async () => {
-    place = await make();
+    place = await newPlace(kind);
   });
 
   afterEach(async () => {
@@ -212,7 +167,7 @@ describe.each(PLACES)('$name', ({ make }) => {
 });
 
 test('PostgreSQL tells the others of a table that has grown', async () => {
-  const address = await postgres.newDatabase();
+  const address = await newDatabase('PostgreSQL');
   const [one, other] = [await openPostgres(address), await openPostgres(address)];
   const heard = new Promise<string>((resolve) => void other.listen((table, rows) => resolve(`${table} ${rows}`)));
   const write = async (number: number): Promise<void> => {
@@ -235,7 +190,7 @@ describe('unsafe settings are refused', () => {
   });
 
   test.each(['synchronous_commit'])('PostgreSQL with %s off', async (setting) => {
-    const address = withSetting(await postgres.newDatabase(), setting, 'off');
+    const address = withSetting(await newDatabase('PostgreSQL'), setting, 'off');
     await expect(openPostgres(address)).rejects.toThrow(`${setting} is off`);
   });
 });
@@ -251,7 +206,7 @@ describe('migrations', () => {
   });
 
   test('several processes that start at once bring a PostgreSQL up to date together', async () => {
-    const address = await postgres.newDatabase();
+    const address = await newDatabase('PostgreSQL');
     const storages = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address)));
     expect(await storages[3]!.write([{ table: 't', founding, listing, rows: rowsOf('t', ['a']) }])).toEqual(['stored']);
     await Promise.all(storages.map((storage) => storage.close()));

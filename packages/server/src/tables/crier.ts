@@ -1,3 +1,4 @@
+import { inRounds } from '../ports/rounds.ts';
 import type { PlannedNotice } from '../storage/notices.ts';
 import type { OpenTable } from './open-table.ts';
 import type { InnerPorts } from './ports.ts';
@@ -16,7 +17,8 @@ export class Crier {
   constructor(ports: InnerPorts, find: (id: string) => Promise<OpenTable | undefined>) {
     this.#ports = ports;
     this.#find = find;
-    if (ports.telling.messengers.length > 0) this.#goLater();
+    const { clock, telling } = ports;
+    if (telling.messengers.length > 0) this.#stop = inRounds(clock, telling.roundMs, () => this.#goRound());
   }
 
   /** What is leased is told first. */
@@ -26,11 +28,9 @@ export class Crier {
     await this.#round;
   }
 
-  #goLater(): void {
-    const { clock, telling } = this.#ports;
-    this.#stop = clock.after(telling.roundMs, () => {
-      this.#round = this.#go().finally(() => this.#closed || this.#goLater());
-    });
+  #goRound(): Promise<void> {
+    this.#round = this.#go();
+    return this.#round;
   }
 
   async #go(): Promise<void> {

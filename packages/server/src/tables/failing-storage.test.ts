@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { begun, moveIn, playOut, stateFor } from '../../test/playing.ts';
 import type { Row } from '../record/chain.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Append, Outcome } from '../storage/storage.ts';
 
 /** Fails when it is told to: before anything is written, or after. */

@@ -2,6 +2,7 @@
 import type { LobbyRefusal } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import type { Planned } from '../rules/rules.ts';
+import type { Reply, Visitor } from './ports.ts';
 
 /** Nobody can play on at that table: for now, or any more. */
 export class Halted extends Error {
@@ -21,5 +22,16 @@ export type Refusal =
   | Extract<Planned, { kind: 'refused' }>
   | { readonly kind: 'cannot'; readonly reason: LobbyRefusal };
 
+/** No bot plays for that seat. */
+export const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
+
 /** Why a command was not carried out now. */
 export type NotNow = Exclude<Planned, { kind: 'new' }> | Refusal;
+
+/** Who wants a command to be carried out and is answered, unless nobody asked for it. */
+export interface Wish {
+  readonly visitor?: Visitor;
+  readonly reply?: Reply;
+  /** What is in its way though the rules may allow it, by all that is known then. */
+  obstacle?(): Promise<Refusal | undefined>;
+}

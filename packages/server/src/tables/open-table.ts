@@ -1,19 +1,20 @@
-import type { Command, Excerpt, Save, TableError } from '@riband/table';
-import { asRecorded, entriesIn, excerptIn, factsIn, type Known, knownFrom, named, withRows } from '../record/known.ts';
+import type { Command, Entry, Excerpt, Save, TableError } from '@riband/table';
+import { isBesideGame, isOfGame } from '../record/fact.ts';
+import { asRecorded, entriesIn, factsIn, type Known, named, withRows } from '../record/known.ts';
 import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
 import type { BotTurn, Opened } from '../rules/rules.ts';
-import type { Outcome, StoredTable } from '../storage/storage.ts';
+import type { Outcome } from '../storage/storage.ts';
 import { Audience } from './audience.ts';
 import { appendFor, type Change, type Mending, played, playedUpTo, repaired } from './change.ts';
 import { fullClock } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
 import { Herald } from './herald.ts';
-import { Halted, isDamaged, type NotNow, type Refusal } from './obstacles.ts';
+import { Halted, isDamaged, NOT_GONE, type NotNow, type Refusal, type Wish } from './obstacles.ts';
 import { Past } from './past.ts';
 import type { InnerPorts, Reply, Visitor } from './ports.ts';
 import { Presence } from './presence.ts';
-import { readStored } from './reading.ts';
+import { readTable } from './reading.ts';
 import { standInAfter } from './stand-in.ts';
 import { Talk } from './talk.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -55,10 +56,10 @@ export class OpenTable {
 
   /** Nothing if there is no such table. */
   static async load(ports: InnerPorts, id: string): Promise<OpenTable | undefined> {
-    const stored = await readStored(ports, id);
-    if (stored === undefined) return undefined;
-    const table = new OpenTable(ports, knownFrom(id, stored));
-    await table.#openRules(stored);
+    const read = await readTable(ports, id);
+    if (read === undefined) return undefined;
+    const table = new OpenTable(ports, read.known);
+    await table.#openRules(read.saved);
     await table.inTurn(() => table.past.recallIfShort());
     return table;
   }
@@ -109,25 +110,17 @@ export class OpenTable {
     throw new Error(TOO_BUSY);
   }
 
-  /**
-   * Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first, and then there
-   * may be an obstacle.
-   */
-  async carryOut(
-    command: Command,
-    visitor?: Visitor,
-    reply?: Reply,
-    obstacle?: () => Promise<Refusal | undefined>,
-  ): Promise<'done' | NotNow> {
+  /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
+  async carryOut(command: Command, { visitor, reply, obstacle }: Wish = {}): Promise<'done' | NotNow> {
     const { rules } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
+      const hindered = await obstacle?.();
+      if (hindered !== undefined) return hindered;
       this.#requireGoingOn();
       const plan = await this.past.knowing(() =>
         rules.plan(this.id, named(command, this.#known.members), this.audience.viewers),
       );
       if (plan.kind !== 'new') return plan;
-      const hindered = await obstacle?.();
-      if (hindered !== undefined) return hindered;
       const { places, bookmark, shown } = plan;
       const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [
@@ -153,13 +146,13 @@ export class OpenTable {
   async catchUp(): Promise<void> {
     const rows = await this.#ports.storage.rows(this.id, this.rows);
     if (rows.length === 0) return;
-    const playedOn = factsIn(rows).every(({ kind }) => kind === 'played' || kind === 'revealed');
-    if (!playedOn) return this.readAnew();
+    const facts = factsIn(rows);
+    // Anything else may open the game or close it, or bring somebody new.
+    if (!facts.every((fact) => isOfGame(fact) || isBesideGame(fact))) return this.readAnew();
     this.#learn(withRows(this.#known, rows));
     const entries = entriesIn(rows, this.#known.members);
-    const { rules } = this.#ports;
-    const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
-    await this.audience.tell(entries, shown);
+    if (entries.length > 0) await this.#take(entries);
+    if (facts.some(isBesideGame)) await this.audience.tellAnew();
   }
 
   /** The game that begins with who sits there now. */
@@ -201,7 +194,11 @@ export class OpenTable {
   /** A bot plays on for who has no time left; who comes back has their seat again. */
   callTime(): Promise<void> {
     return this.inTurn(async () => {
-      for (const seat of this.time.fallen) await this.carryOut(standInAfter(this.rows, seat));
+      for (const seat of this.time.fallen) {
+        // They may have moved in time, elsewhere.
+        const obstacle = async () => (this.time.fallen.includes(seat) ? undefined : NOT_GONE);
+        await this.carryOut(standInAfter(this.rows, seat), { obstacle });
+      }
     });
   }
 
@@ -231,6 +228,12 @@ export class OpenTable {
     throw new Error(TOO_BUSY);
   }
 
+  async #take(entries: readonly Entry[]): Promise<void> {
+    const { rules } = this.#ports;
+    const shown = await this.past.knowing(() => rules.take(this.id, entries, this.audience.viewers));
+    await this.audience.tell(entries, shown);
+  }
+
   #requireGoingOn(): void {
     if (this.lobby.aside) throw new Halted('aside');
     if (isBrokenOff(this.lobby)) throw new Halted('ended');
@@ -257,18 +260,17 @@ export class OpenTable {
   }
 
   async #read(): Promise<void> {
-    const stored = await readStored(this.#ports, this.id);
-    if (stored === undefined) throw new Error(`table ${this.id} is gone`);
-    this.#learn(knownFrom(this.id, stored));
-    await this.#openRules(stored);
+    const read = await readTable(this.#ports, this.id);
+    if (read === undefined) throw new Error(`table ${this.id} is gone`);
+    this.#learn(read.known);
+    await this.#openRules(read.saved);
     await this.past.recall();
     this.#doubtful = false;
   }
 
   /** What opening adds, such as a change of rules, is stored before anybody sees it. */
-  async #openRules(stored: StoredTable): Promise<void> {
+  async #openRules(saved: Save | Excerpt | undefined): Promise<void> {
     if (this.lobby.aside) return this.#ports.rules.close(this.id);
-    const saved = excerptIn(this.#known, stored);
     if (saved === undefined) return;
     const opened = await this.#opened(saved);
     if (opened === undefined || opened.added.length === 0 || isBrokenOff(this.lobby)) return;

@@ -1,3 +1,4 @@
+import { inRounds } from '../ports/rounds.ts';
 import { Company } from './company.ts';
 import { Crier } from './crier.ts';
 import { OpenTable } from './open-table.ts';
@@ -23,13 +24,13 @@ export class OpenTables {
   readonly #ready = new Map<string, Open>();
   readonly #crier: Crier;
   readonly #stopListening: () => void;
-  #stopLooking: () => void = () => {};
+  readonly #stopLooking: () => void;
 
   constructor(ports: InnerPorts) {
     this.#ports = ports;
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
     this.#crier = new Crier(ports, (id) => this.find(id));
-    this.#lookLater();
+    this.#stopLooking = inRounds(ports.clock, LOOK_MS, () => this.#look());
   }
 
   /** Nothing if there is no such table. Its bots go on from where they were. */
@@ -118,10 +119,6 @@ export class OpenTables {
       () => this.goOn(table),
       (problem) => this.#ports.warn('a clock could not be stopped', table.id, problem),
     );
-  }
-
-  #lookLater(): void {
-    this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 
   /** Those where a bot is to move and nobody looks on, such as after a restart, or where time is up. */

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, moveIn, playOut, stateFor, tableIn } from '../../test/playing.ts';
 import type { Row } from '../record/chain.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { ReadFrom, StoredTable } from '../storage/storage.ts';
 import { OpenTable } from './open-table.ts';
 
 /** Counts the rows that are read, and tells other ones if it is told to. */
 class Watched extends MemoryStorage {
   opened = 0;
+  /** From which row on it was read, each time. */
+  readonly readFrom: number[] = [];
   changed: (row: Row) => Row = (row) => row;
   changedSnapshot: (text: string) => string = (text) => text;
 
@@ -16,11 +18,13 @@ class Watched extends MemoryStorage {
     const stored = await super.table(id, from);
     if (stored === undefined) return undefined;
     this.opened = stored.rows.length;
+    this.readFrom.push(stored.rows[0]?.number ?? 0);
     const snapshot = stored.snapshot && { ...stored.snapshot, text: this.changedSnapshot(stored.snapshot.text) };
     return { ...stored, snapshot, rows: stored.rows.map((row) => this.changed(row)) };
   }
 
   override async rows(table: string, from: number, to?: number): Promise<readonly Row[]> {
+    this.readFrom.push(from);
     return (await super.rows(table, from, to)).map((row) => this.changed(row));
   }
 }
@@ -70,6 +74,18 @@ describe('a table that a server does not know', () => {
     expect(first.log.lines.length).toBeLessThan(log.lines.length);
     expect(first.acted).toBeUndefined();
     await expect.poll(() => guest.news.at(-1)).toMatchObject({ log, acted, entry });
+  });
+
+  test('is not read from the beginning again because of what others do beside the game', async () => {
+    const { later, storage, table, anna } = await wavering(40);
+    const guest = later.guest('Anna');
+    await stateFor(guest, table);
+    await expect.poll(() => guest.news.at(-1)?.acted).toBeDefined();
+    const { length } = (await storage.table(table))!.rows;
+    storage.readFrom.length = 0;
+    await anna.must('table', { kind: 'quiet', id: commandId(), table, closed: true });
+    await expect.poll(() => guest.around.at(-1)!.quiet).toBe(true);
+    expect(Math.min(...storage.readFrom)).toBe(length);
   });
 
   test('tells the whole story to who has just come, also if it was read for another reason before their turn', async () => {

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OnlineRequest } from '@riband/protocol';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { PLACES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { Workshop } from '../repairs/workshop.ts';
-import { MemoryStorage } from '../storage/memory.ts';
-import { openPostgres } from '../storage/postgres.ts';
-import { openSqlite } from '../storage/sqlite.ts';
-import type { Storage } from '../storage/storage.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,39 +18,11 @@ class TestClock implements Clock {
   after = (ms: number, run: () => void) => systemClock.after(ms > 2000 ? ms : Math.min(ms, 5), run);
 }
 
-let postgres: TestPostgres;
-let folder: string;
-let files = 0;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-presence-'));
-}, 60_000);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, 60_000);
-
-/** A place that several servers open. */
-const PLACES: Readonly<Record<string, () => Promise<() => Promise<Storage>>>> = {
-  SQLite: async () => {
-    const file = join(folder, `${++files}.db`);
-    return async () => openSqlite(file);
-  },
-  PostgreSQL: async () => {
-    const address = await postgres.newDatabase();
-    return () => openPostgres(address);
-  },
-  memory: async () => {
-    const storage = new MemoryStorage();
-    return async () => storage;
-  },
-};
+const { newPlace } = realDatabases();
 
 /** Two servers that never rest; Anna plays at the first and Ben at the second, and it is his turn. */
-async function evening(place: string) {
-  const open = await PLACES[place]!();
+async function evening(place: (typeof PLACES)[number]) {
+  const open = await newPlace(place);
   const time = new TestClock();
   const server = async () => {
     const storage = await open();
@@ -81,7 +46,7 @@ async function evening(place: string) {
 
 const NOT_GONE = { kind: 'cannot', reason: 'notGone' };
 
-describe.each(Object.keys(PLACES))('at a table without a clock, on %s', (place) => {
+describe.each(PLACES)('at a table without a clock, on %s', (place) => {
   test('a bot plays for who is awaited and was not there for three days, on whichever server, until they come back', async () => {
     const { there, anna, ben, table, time, replace } = await evening(place);
     // Who looks on is there, however long they think.
@@ -115,6 +80,26 @@ describe.each(Object.keys(PLACES))('at a table without a clock, on %s', (place) 
     await back.must('table', { kind: 'return', id: commandId(), table });
     await expect.poll(() => anna.around.at(-1)!.standIns).toEqual([]);
   });
+});
+
+test('who was refused a bot stays refused, on whichever server, and who got one hears the same again after the end', async () => {
+  const { here, there, anna, ben, table, time, replace } = await evening('memory');
+  ben.depart();
+  time.passed += 3 * DAY - 1;
+  const command = replace();
+  expect(await anna.ask(command)).toEqual(NOT_GONE);
+  time.passed += 1;
+  expect(await anna.ask(command)).toEqual(NOT_GONE);
+  const elsewhere = there.guest('Anna elsewhere');
+  Object.assign(elsewhere, { player: anna.player });
+  await elsewhere.must('table', { kind: 'open', table });
+  expect(await elsewhere.ask(command)).toEqual(NOT_GONE);
+
+  const again = replace();
+  await anna.must('table', again);
+  await new Workshop({ ...here.ports, outages: () => [] }).end(table, 'Enough.');
+  await expect.poll(() => anna.around.at(-1)!.ended).toBe(true);
+  await anna.must('table', again);
 });
 
 test('time runs once all wait for somebody: who had nothing to do need not have been there', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { changed } from '../../test/plants.ts';
 import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../test/playing.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 
 describe('before it begins', () => {

@@ -16,8 +16,9 @@ import {
   stateFor,
   tableIn,
 } from '../../test/playing.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 
 describe('a game', () => {
   test('is played to its end, every view with its hash; then the seed is told, and every draw follows from it', async () => {
@@ -171,4 +172,34 @@ describe('several servers with one storage', () => {
     expect(ben.news.length).toBeGreaterThan(0);
     expect([...here.warnings, ...there.warnings]).toEqual([]);
   });
+});
+
+test('a server that is closed while it looks at its tables does not look again', async () => {
+  let later: (() => void)[] = [];
+  const clock: Clock = {
+    ...systemClock,
+    after(_, run) {
+      later.push(run);
+      return () => {
+        later = later.filter((one) => one !== run);
+      };
+    },
+  };
+  const storage = new MemoryStorage();
+  const { service } = house(storage, { clock });
+  let goOn = (): void => {};
+  const isLooking = new Promise<void>((looking) => {
+    storage.dueTables = () => {
+      looking();
+      return new Promise((resolve) => {
+        goOn = () => resolve([]);
+      });
+    };
+  });
+  for (const run of later.splice(0)) run();
+  await isLooking;
+  await service.close();
+  goOn();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(later).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Guest, house } from '../../test/house.ts';
 import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../test/playing.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 
 const say = (table: string, text: string, id = commandId()): OnlineRequest => ({ kind: 'say', id, table, text });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
 import { CONTRIBUTION, commandId, create, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 
 /** Time that passes when the test says so; what is to be done later is done soon. */
 class TestClock implements Clock {
@@ -56,6 +56,27 @@ test('a bot plays on for who has no time left; who comes back has the seat again
   expect(JSON.stringify(stored.rows)).not.toContain('Ben');
   expect((await tableIn(storage, table)).table.holders[1]).toEqual({ kind: 'person', name: 'Ben' });
   expect(warnings).toEqual([]);
+});
+
+test('who has moved in time on another server, of which this one hears late, keeps the seat', async () => {
+  const { anna, ben, table, time, storage } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  const there = house(storage, { clock: new TestClock() }).guest('Ben there');
+  Object.assign(there, { player: ben.player });
+  const move = moveIn(await stateFor(there, table));
+  const write = storage.write.bind(storage);
+  let isMade = false;
+  storage.write = async (appends) => {
+    if (!isMade && appends.some(({ rows }) => rows[0].command?.startsWith('clock-'))) {
+      isMade = true;
+      await there.must('table', move);
+    }
+    return write(appends);
+  };
+  time.passed += 61_000;
+  await expect.poll(() => anna.news.at(-1)?.entry).toBeGreaterThan(move.seen);
+  expect((await tableIn(storage, table)).known.lobby.standIns).toEqual([]);
+  expect(isMade).toBe(true);
 });
 
 test('nobody loses time while no server runs, or when a clock is set', async () => {

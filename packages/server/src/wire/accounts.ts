@@ -5,7 +5,7 @@ import type { Passkeys } from '../passkeys/passkeys.ts';
 import { cleanName, loginOf } from '../people/names.ts';
 import type { TableService } from '../tables/service.ts';
 import { Allowances } from './limits.ts';
-import { clearCookie, giveNewToken, playerOf, type RoutePorts, refuse } from './visitors.ts';
+import { clearCookie, giveNewToken, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
 interface AccountPorts extends RoutePorts {
   readonly service: TableService;
@@ -21,13 +21,13 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
   /** How one is known on other devices. */
   app.get('/account', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     return reply.send({ login: await people.loginOf(player), passkeys: await passkeys.of(player) });
   });
 
   app.post('/account', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const { name, password } = parseCredentials(request.body);
     if (cleanName(name) === undefined || loginOf(name) === '') return refuse(reply, 400, 'This is no name.');
     if (!addresses.take(ports.addressOf(request.raw))) return refuse(reply, 429, 'Too many tries; wait a while.');
@@ -49,7 +49,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
 
   app.post('/sign-out-everywhere', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     await people.forgetAllTokens(player);
     return clearCookie(reply).code(204).send();
   });
@@ -57,14 +57,14 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
   /** All that is stored about who asks. */
   app.get('/data', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const data = { ...(await people.dataOf(player)), tables: await service.tablesOf(player) };
     return reply.header('content-disposition', 'attachment; filename="blue-riband-data.json"').send(data);
   });
 
   app.post('/erase', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     await service.forget(player);
     return clearCookie(reply).code(204).send();
   });

@@ -1,5 +1,6 @@
 import type { People } from '../people/people.ts';
 import type { Clock } from '../ports/clock.ts';
+import { inRounds } from '../ports/rounds.ts';
 
 /** How often it is looked whether sessions have ended of which no hint came. */
 const LOOK_MS = 1500;
@@ -22,13 +23,12 @@ export class Attendance {
   readonly #ports: AttendancePorts;
   readonly #sessions = new Map<Guest, string>();
   readonly #stopListening: () => void;
-  #stopLooking: () => void = () => {};
-  #closed = false;
+  readonly #stopLooking: () => void;
 
   constructor(ports: AttendancePorts) {
     this.#ports = ports;
     this.#stopListening = ports.people.onSessionEnd((session) => this.#sendAway((one) => one === session));
-    this.#lookLater();
+    this.#stopLooking = inRounds(ports.clock, LOOK_MS, () => this.#look());
   }
 
   add(guest: Guest, session: string): void {
@@ -40,18 +40,12 @@ export class Attendance {
   }
 
   close(): void {
-    this.#closed = true;
     this.#stopListening();
     this.#stopLooking();
   }
 
   #sendAway(hasEnded: (session: string) => boolean): void {
     for (const [guest, session] of this.#sessions) if (hasEnded(session)) guest.close('signed out');
-  }
-
-  #lookLater(): void {
-    if (this.#closed) return;
-    this.#stopLooking = this.#ports.clock.after(LOOK_MS, () => void this.#look().finally(() => this.#lookLater()));
   }
 
   async #look(): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailAddressIn } from '../mail/address.ts';
 import type { Letters } from '../mail/letters.ts';
 import { Allowances } from './limits.ts';
-import { playerOf, type RoutePorts, refuse } from './visitors.ts';
+import { playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
 interface MailPorts extends RoutePorts {
   /** Nothing if nobody gets mail. */
@@ -19,14 +19,14 @@ export function addMailRoutes(app: FastifyInstance, ports: MailPorts): void {
 
   app.get('/mail', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const own = (await letters?.addressesOf(player.id)) ?? { address: null, waiting: null };
     return reply.send({ offered: letters !== null, ...own });
   });
 
   app.post('/mail', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const wish = parseMailWish(request.body);
     const address = mailAddressIn(wish.address);
     if (letters === null || address === undefined) return refuse(reply, 400, 'Mail cannot be sent there.');
@@ -40,7 +40,7 @@ export function addMailRoutes(app: FastifyInstance, ports: MailPorts): void {
 
   app.post('/mail-remove', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     await letters?.remove(player.id);
     return reply.code(204).send();
   });

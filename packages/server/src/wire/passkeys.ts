@@ -11,7 +11,7 @@ import { ALGORITHMS } from '../passkeys/cose.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import { cleanName } from '../people/names.ts';
 import { Allowances } from './limits.ts';
-import { giveNewToken, playerOf, type RoutePorts, refuse } from './visitors.ts';
+import { giveNewToken, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
 /** Why a passkey is not added, renamed or removed. */
 const NOT_DONE = {
@@ -36,7 +36,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
   app.post('/passkey-challenge', async (request, reply) => {
     const wish = parsePasskeyWish(request.body);
     const player = wish.for === 'signIn' ? null : await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     if (!challenges.take(ports.addressOf(request.raw))) return refuse(reply, 429, 'Too many tries; wait a while.');
     const challenge = await passkeys.challenge(player);
     const host = hostOf(request.headers.origin ?? '');
@@ -47,7 +47,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
 
   app.post('/passkey-add', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const given = parseNewPasskey(request.body);
     const name = cleanName(given.name);
     if (name === undefined) return refuse(reply, 400, 'This is no name.');
@@ -66,7 +66,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
 
   app.post('/passkey-rename', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const given = parsePasskeyName(request.body);
     const name = cleanName(given.name);
     if (name === undefined) return refuse(reply, 400, 'This is no name.');
@@ -77,7 +77,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
 
   app.post('/passkey-remove', async (request, reply) => {
     const player = await playerOf(request, people);
-    if (player === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined) return refuseNobody(reply);
     const outcome = await passkeys.remove(player, parsePasskeyId(request.body).id);
     if (outcome !== 'removed') return notDone(reply, outcome);
     return reply.send({ passkeys: await passkeys.of(player) });

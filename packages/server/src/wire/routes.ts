@@ -15,7 +15,7 @@ import { Allowances } from './limits.ts';
 import { addMailRoutes } from './mail.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
-import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse } from './visitors.ts';
+import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -78,9 +78,10 @@ export async function addRoutes(
   app.post('/ticket', async (request, reply) => {
     const player = await playerOf(request, people);
     const token = request.cookies[COOKIE];
-    if (player === undefined || token === undefined) return refuse(reply, 401, 'Nobody is signed in.');
+    if (player === undefined || token === undefined) return refuseNobody(reply);
     if (!tickets.take(player.id)) return refuse(reply, 429, 'Too many connections; wait a minute.');
-    return reply.send({ ticket: await people.ticketFor(player, token) });
+    const ticket = await people.ticketFor(player, token);
+    return ticket === undefined ? refuseNobody(reply) : reply.send({ ticket });
   });
 
   app.post('/sign-out', async (request, reply) => {

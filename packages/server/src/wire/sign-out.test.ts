@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Browser, type Wire } from '../../test/browser.ts';
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { DATABASES, realDatabases } from '../../test/databases.ts';
 import { startServer } from '../index.ts';
 import { People } from '../people/people.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { systemRandom } from '../ports/random.ts';
-import { MemoryStorage } from '../storage/memory.ts';
+import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { SessionStorage } from '../storage/sessions.ts';
 import { Attendance } from './attendance.ts';
 
@@ -17,31 +16,15 @@ const SIGNED_OUT = 1008;
 /** What is promised. */
 const LONGEST_MS = 2000;
 
-let postgres: TestPostgres;
-let folder: string;
+const { folder, newDatabase } = realDatabases();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'riband-sign-out-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
-}, 60_000);
-
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}, 60_000);
-
-/** Where two servers share a database. On SQLite neither hears of the other: what the other has ended is found by looking. */
-const PLACES: Readonly<Record<string, () => Promise<string>>> = {
-  PostgreSQL: () => postgres.newDatabase(),
-  SQLite: async () => join(folder, 'tables.db'),
-};
+beforeAll(() => writeFileSync(join(folder(), 'index.html'), '<!doctype html><title>Blue Riband</title>'));
 
 async function twoServers(database: string) {
   const open = async () => {
     const server = await startServer({
-      ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database },
-      key: { file: join(folder, 'seeds.key') },
+      ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder(), database },
+      key: { file: join(folder(), 'seeds.key') },
     });
     onTestFinished(() => server.close());
     return server.url;
@@ -57,9 +40,10 @@ async function longestOf(wires: readonly Wire[], since: number): Promise<number>
   return performance.now() - since;
 }
 
-describe.each(Object.keys(PLACES))('two servers on one %s', (place) => {
+// On SQLite neither hears of the other: what the other has ended is found by looking.
+describe.each(DATABASES)('two servers on one %s', (place) => {
   test('who signs out, on one device or everywhere, or wants to be forgotten, is gone from both within two seconds', async () => {
-    const [here, there] = await twoServers(await PLACES[place]!());
+    const [here, there] = await twoServers(await newDatabase(place));
     const phone = await new Browser(here).signIn('Anna');
     await phone.post('account', { name: `Anna ${place}`, password: PASSWORD });
     const devices: Browser[] = [];
@@ -129,7 +113,7 @@ async function attended() {
   const closed: string[] = [];
   const { player, token } = await people.addGuest('Anna');
   const came = async (name: string, by: string): Promise<void> => {
-    const taken = await people.takeTicket(await people.ticketFor(player, by));
+    const taken = await people.takeTicket((await people.ticketFor(player, by)) ?? '');
     attendance.add({ close: () => closed.push(name) }, taken?.session ?? '');
   };
   await came('phone', token);

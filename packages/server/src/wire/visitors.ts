@@ -44,3 +44,5 @@ export async function giveNewToken(
 export function refuse(reply: FastifyReply, status: number, problem: string): FastifyReply {
   return reply.code(status).send({ problem });
 }
+
+export const refuseNobody = (reply: FastifyReply): FastifyReply => refuse(reply, 401, 'Nobody is signed in.');

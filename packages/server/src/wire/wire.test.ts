@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@riband/kernel';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
 import { CONTRIBUTION, commandId, create, isToAct, moveIn } from '../../test/playing.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import { SqlSessions } from '../storage/sql/sessions.ts';
 import type { Limits } from './limits.ts';
 
 let folder: string;
@@ -137,6 +138,19 @@ describe('pages of others', () => {
 });
 
 describe('a ticket', () => {
+  test('is not given to who signs out while it is asked for', async () => {
+    const anna = await browser().signIn('Anna');
+    const { find } = SqlSessions.prototype;
+    const spy = vi.spyOn(SqlSessions.prototype, 'find');
+    onTestFinished(() => spy.mockRestore());
+    spy.mockImplementationOnce(async function (this: SqlSessions, tokenHash) {
+      const found = await find.call(this, tokenHash);
+      await this.remove(tokenHash);
+      return found;
+    });
+    expect((await anna.post('ticket')).status).toBe(401);
+  });
+
   test('is good once', async () => {
     const anna = await browser().signIn('Anna');
     const ticket = await anna.ticket();

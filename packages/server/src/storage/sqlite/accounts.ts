@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
-import type { Account, AccountStorage, Passkey, StoredChallenge } from './accounts.ts';
-import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
+import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
+import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
 
 const prepare = (database: Database.Database) => ({
   add: database.prepare(

@@ -1,5 +1,5 @@
+import type { Visit, VisitStorage } from '../visits.ts';
 import type { Sql } from './sql.ts';
-import type { Visit, VisitStorage } from './visits.ts';
 
 /** In SQLite and in PostgreSQL, where large numbers come as text. */
 export class SqlVisits implements VisitStorage {

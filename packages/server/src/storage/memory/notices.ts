@@ -6,8 +6,8 @@ import {
   STOPS_MS,
   type StoredAddress,
   type Told,
-} from './notices.ts';
-import { LONGEST_LIST } from './storage.ts';
+} from '../notices.ts';
+import { LONGEST_LIST } from '../storage.ts';
 
 /** For tests and simulations, as `MemoryStorage`. */
 export class MemoryNotices implements NoticeStorage {

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Found, Sql, Statement } from './sql.ts';
+import type { Found, Sql, Statement } from '../sql/sql.ts';
 
 /** Every statement is prepared when it is first needed. */
 export function sqlIn(database: Database.Database): Sql {

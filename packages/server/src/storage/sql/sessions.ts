@@ -1,4 +1,4 @@
-import type { SessionEnd, SessionHints, SessionStorage, StoredSession, StoredTicket } from './sessions.ts';
+import type { SessionEnd, SessionHints, SessionStorage, StoredSession, StoredTicket } from '../sessions.ts';
 import type { Sql, Statement } from './sql.ts';
 
 /** Large numbers may come as text. */

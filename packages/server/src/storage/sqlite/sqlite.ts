@@ -1,14 +1,10 @@
 import type Database from 'better-sqlite3';
-import type { Row } from '../record/chain.ts';
-import { ownMail } from './notices.ts';
-import { OwnSessionHints } from './sessions.ts';
-import { SqlNotices } from './sql-notices.ts';
-import { SqlSessions } from './sql-sessions.ts';
-import { SqlVisits } from './sql-visits.ts';
-import { SqliteAccounts } from './sqlite-accounts.ts';
-import { openDatabase } from './sqlite-database.ts';
-import { sqlIn } from './sqlite-sql.ts';
-import { prepare } from './sqlite-statements.ts';
+import type { Row } from '../../record/chain.ts';
+import { ownMail } from '../notices.ts';
+import { OwnSessionHints } from '../sessions.ts';
+import { SqlNotices } from '../sql/notices.ts';
+import { SqlSessions } from '../sql/sessions.ts';
+import { SqlVisits } from '../sql/visits.ts';
 import {
   type Append,
   firstRowOf,
@@ -32,7 +28,11 @@ import {
   type Subscription,
   shown,
   told,
-} from './storage.ts';
+} from '../storage.ts';
+import { SqliteAccounts } from './accounts.ts';
+import { openDatabase } from './database.ts';
+import { sqlIn } from './sql.ts';
+import { prepare } from './statements.ts';
 
 export function openSqlite(file: string): Storage {
   const database = openDatabase(file);

@@ -1,22 +1,9 @@
 import pg from 'pg';
-import type { Row } from '../record/chain.ts';
-import { PostgresAccounts } from './postgres-accounts.ts';
-import { Hints, SESSIONS, TABLES } from './postgres-hints.ts';
-import * as people from './postgres-people.ts';
-import {
-  appendAll,
-  inTransaction,
-  isCarriedOut,
-  readRefusal,
-  readRows,
-  readTable,
-  refuseCommand,
-  withClient,
-} from './postgres-tables.ts';
-import { missingSteps } from './schema.ts';
-import { SqlNotices } from './sql-notices.ts';
-import { SqlSessions } from './sql-sessions.ts';
-import { SqlVisits } from './sql-visits.ts';
+import type { Row } from '../../record/chain.ts';
+import { SqlNotices } from '../sql/notices.ts';
+import { missingSteps } from '../sql/schema.ts';
+import { SqlSessions } from '../sql/sessions.ts';
+import { SqlVisits } from '../sql/visits.ts';
 import {
   type Append,
   type Hint,
@@ -35,7 +22,20 @@ import {
   type StoredTable,
   type Subscription,
   UnsafeStorage,
-} from './storage.ts';
+} from '../storage.ts';
+import { PostgresAccounts } from './accounts.ts';
+import { Hints, SESSIONS, TABLES } from './hints.ts';
+import * as people from './people.ts';
+import {
+  appendAll,
+  inTransaction,
+  isCarriedOut,
+  readRefusal,
+  readRows,
+  readTable,
+  refuseCommand,
+  withClient,
+} from './tables.ts';
 
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 748_203_551;

@@ -1,9 +1,5 @@
-import type { Row } from '../record/chain.ts';
-import { MemoryAccounts } from './memory-accounts.ts';
-import { MemoryNotices } from './memory-notices.ts';
-import { MemorySessions } from './memory-sessions.ts';
-import { MemoryVisits } from './memory-visits.ts';
-import { ownMail } from './notices.ts';
+import type { Row } from '../../record/chain.ts';
+import { ownMail } from '../notices.ts';
 import {
   type Append,
   type Founding,
@@ -30,7 +26,11 @@ import {
   type Subscription,
   shown,
   told,
-} from './storage.ts';
+} from '../storage.ts';
+import { MemoryAccounts } from './accounts.ts';
+import { MemoryNotices } from './notices.ts';
+import { MemorySessions } from './sessions.ts';
+import { MemoryVisits } from './visits.ts';
 
 interface Kept {
   listing: Listing;

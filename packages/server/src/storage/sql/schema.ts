@@ -1,4 +1,4 @@
-import { UnsafeStorage } from './storage.ts';
+import { UnsafeStorage } from '../storage.ts';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL. The first step leads from nothing to version 1, the second from 1 to 2,

@@ -1,4 +1,4 @@
-import type { Visit, VisitStorage } from './visits.ts';
+import type { Visit, VisitStorage } from '../visits.ts';
 
 /** For tests and simulations. */
 export class MemoryVisits implements VisitStorage {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { Row } from '../record/chain.ts';
-import { TABLES } from './postgres-hints.ts';
+import type { Row } from '../../record/chain.ts';
 import {
   type Append,
   firstRowOf,
@@ -10,7 +9,8 @@ import {
   type ReadFrom,
   type Refused,
   type StoredTable,
-} from './storage.ts';
+} from '../storage.ts';
+import { TABLES } from './hints.ts';
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
 export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {

@@ -1,4 +1,4 @@
-import type { Account, AccountStorage, Passkey, StoredChallenge } from './accounts.ts';
+import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
 
 export class MemoryAccounts implements AccountStorage {
   readonly #accounts = new Map<string, Account>();

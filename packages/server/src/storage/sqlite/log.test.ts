@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from './sqlite-database.ts';
-import { writeBack, writeBackBeside } from './sqlite-log.ts';
+import { openDatabase } from './database.ts';
+import { writeBack, writeBackBeside } from './log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'riband-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import {
   type SessionStorage,
   type StoredSession,
   type StoredTicket,
-} from './sessions.ts';
+} from '../sessions.ts';
 
 /** For tests and simulations. */
 export class MemorySessions implements SessionStorage {
@@ -39,6 +39,7 @@ export class MemorySessions implements SessionStorage {
   }
 
   async addTicket(ticket: StoredTicket): Promise<void> {
+    if (!this.has(ticket.tokenHash)) throw new Error('a ticket is for a session');
     this.#tickets.set(ticket.ticketHash, ticket);
   }
 

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
+import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from '../sql/schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({

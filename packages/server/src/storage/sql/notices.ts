@@ -6,9 +6,9 @@ import {
   STOPS_MS,
   type StoredAddress,
   type Told,
-} from './notices.ts';
+} from '../notices.ts';
+import { LONGEST_LIST } from '../storage.ts';
 import type { Sql, Statement } from './sql.ts';
-import { LONGEST_LIST } from './storage.ts';
 
 const ADDRESS_COLUMNS = 'player_id AS player, address, language, at, confirmation_hash AS "confirmationHash"';
 

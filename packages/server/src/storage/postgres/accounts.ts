@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Account, AccountStorage, Passkey, StoredChallenge } from './accounts.ts';
-import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from './schema.ts';
+import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
+import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
 
 export class PostgresAccounts implements AccountStorage {
   readonly #pool: pg.Pool;

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
-import { missingSteps } from './schema.ts';
-import { UnsafeStorage } from './storage.ts';
+import { missingSteps } from '../sql/schema.ts';
+import { UnsafeStorage } from '../storage.ts';
 
 /** How long to wait for another process that is writing. */
 const PATIENCE_MS = 5000;
 
-/** How long the log of changes may grow, in pages of 4 KiB, before whoever writes brings it to its places. Where a server runs, `sqlite-log.ts` does so before. */
+/** How long the log of changes may grow, in pages of 4 KiB, before whoever writes brings it to its places. Where a server runs, `log.ts` does so before. */
 const LOG_PAGES = 32_000;
 
 /** How much of the database stays at hand, in KiB: every running table writes to pages of its own, again and again. */

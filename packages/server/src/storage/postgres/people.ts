@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import { ownMail } from './notices.ts';
-import { PostgresAccounts } from './postgres-accounts.ts';
-import { inTransaction, withClient } from './postgres-tables.ts';
-import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from './schema.ts';
-import type { Found, Sql, Statement } from './sql.ts';
-import { SqlNotices } from './sql-notices.ts';
-import { SqlVisits } from './sql-visits.ts';
+import { ownMail } from '../notices.ts';
+import { SqlNotices } from '../sql/notices.ts';
+import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from '../sql/schema.ts';
+import type { Found, Sql, Statement } from '../sql/sql.ts';
+import { SqlVisits } from '../sql/visits.ts';
 import {
   LONGEST_LIST,
   MOST_SUBSCRIPTIONS,
@@ -17,7 +15,9 @@ import {
   type Subscription,
   shown,
   told,
-} from './storage.ts';
+} from '../storage.ts';
+import { PostgresAccounts } from './accounts.ts';
+import { inTransaction, withClient } from './tables.ts';
 
 // What a PostgreSQL keeps of people, apart from what they play.
 
