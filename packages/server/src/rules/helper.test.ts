@@ -56,11 +56,16 @@ const forever = () => new Promise<never>(() => {});
 /** Whatever can happen without the clock has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A clock on which everything is late as soon as it is told so. */
-function deadlines() {
+/** A clock on which everything is late as soon as it is told so. Unless it stands still, much time goes by whenever one looks at it. */
+function deadlines(passing = 1000) {
   const waiting = new Set<() => void>();
+  let elapsed = 0;
   const clock = {
-    ...{ now: () => 0, elapsed: () => 0 },
+    now: () => 0,
+    elapsed: () => {
+      elapsed += passing;
+      return elapsed;
+    },
     after: (ms: number, run: () => void) => {
       if (ms === 0) queueMicrotask(run);
       else waiting.add(run);
@@ -97,6 +102,31 @@ test('what is called for at once goes there in one message, with what could wait
   expect(FakeThread.messages).toBe(before);
   expect(await Promise.all([helper.call('double', 2), helper.call('double', 3), later])).toEqual([4, 6, 2]);
   expect(FakeThread.messages).toBe(before + 1);
+});
+
+test('after several calls the next ones gather for a moment', async () => {
+  const { clock, pass } = deadlines(0);
+  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  await Promise.all([helper.call('double', 1), helper.call('double', 2)]);
+  const before = FakeThread.messages;
+  const third = helper.call('double', 3);
+  await settled();
+  const fourth = helper.call('double', 4);
+  expect(FakeThread.messages).toBe(before);
+  pass();
+  expect(await Promise.all([third, fourth])).toEqual([6, 8]);
+  expect(FakeThread.messages).toBe(before + 1);
+});
+
+test('calls that still gather when it is closed start no thread', async () => {
+  const { clock, pass } = deadlines(0);
+  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  await helper.call('double', 1);
+  const before = FakeThread.started;
+  void helper.call('double', 2);
+  helper.close();
+  pass();
+  expect(FakeThread.started).toBe(before);
 });
 
 test.each(['hang', 'die'])(

@@ -15,6 +15,13 @@ export interface Thread {
 /** What a thread may take to start, on a busy machine. */
 const START_MS = 10_000;
 
+/**
+ * For each of the calls that have gone the next ones wait that long, up to a limit, counted from when those went. So where few come nobody
+ * waits, and where many come more of them go together: one message, one commit and one turn of each thread for all.
+ */
+const PAUSE_MS = 1;
+const LONGEST_PAUSE_MS = 12;
+
 /** It took too long, or took the thread with it. */
 export class Stuck extends Error {
   override readonly name = 'Stuck';
@@ -46,6 +53,9 @@ export class Helper {
   /** Whether the thread has; until then it may still be starting. */
   #hasAnswered = false;
   #stopWaiting: () => void = () => {};
+  /** Before that no more calls go. */
+  #notBefore = 0;
+  #stopPosting: () => void = () => {};
 
   constructor(start: () => Thread, clock: Clock, deadlineMs: number) {
     this.#start = start;
@@ -72,6 +82,7 @@ export class Helper {
 
   close(): void {
     this.#stopWaiting();
+    this.#stopPosting();
     void this.#thread?.terminate();
     this.#thread = undefined;
   }
@@ -80,16 +91,18 @@ export class Helper {
     return this.#answered < this.#asked.length;
   }
 
-  /** Together with whatever else is called for by what is at hand here. */
+  /** Together with whatever else is called for by what is at hand here, or comes in a moment. */
   #postSoon(): void {
     if (this.#isToPost || this.#isBusy || !this.#isUrgent) return;
     this.#isToPost = true;
-    this.#clock.after(0, () => this.#post());
+    const pause = Math.max(0, Math.floor(this.#notBefore - this.#clock.elapsed()));
+    this.#stopPosting = this.#clock.after(pause, () => this.#post());
   }
 
   #post(): void {
     [this.#isToPost, this.#isUrgent] = [false, false];
     [this.#asked, this.#answered, this.#waiting] = [this.#waiting, 0, []];
+    this.#notBefore = this.#clock.elapsed() + Math.min(this.#asked.length * PAUSE_MS, LONGEST_PAUSE_MS);
     this.#thread ??= this.#started();
     Atomics.store(this.#thread.at, 0, 0);
     this.#thread.postMessage(this.#asked.map(({ call }) => call));
