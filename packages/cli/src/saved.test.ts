@@ -213,6 +213,7 @@ describe('opening a table', () => {
     const [asText, asJson] = [file('a.txt', text), file('a.json', json)];
     expect(() => open({ load: asText, game: 'example' })).toThrow('--game is of no use with --load');
     expect(() => open({ load: asText, option: ['rounds=2'] })).toThrow('--option is of no use with --load');
+    expect(() => open({ load: asText, components: 'shipyard-1' })).toThrow('--components is of no use with --load');
     expect(() => open({ load: asJson, seed: '1' })).toThrow('--seed is of no use with --load');
     expect(() => open({ load: asJson, bots: 'random' })).toThrow('--bots is of no use with --load');
   });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { STANDARD_BOT } from '@riband/bots';
+import { CATALOG, findGameOf } from '@riband/catalog';
 import { type Seat, seatsUpTo } from '@riband/kernel';
 import { createTable, type Holder, type Seating, type Table, TableError } from '@riband/table';
 import type { Language } from '@riband/text';
@@ -54,7 +55,7 @@ function newTable(wishes: Wishes, language: Language): Table {
 }
 
 function savedTable(wishes: Wishes, content: string, language: Language): Table {
-  const decided = formatOf(content) === 'json' ? (['seat', 'bots', 'seed', 'components'] as const) : [];
+  const decided = formatOf(content) === 'json' ? (['seat', 'bots', 'seed', 'components'] as const) : namedIn(wishes);
   const idle = (['game', 'seats', 'option', ...decided] as const).find((key) => (wishes[key] ?? []).length > 0);
   if (idle !== undefined) refuse(`--${idle} is of no use with --load: the saved game says it already.`);
   try {
@@ -63,6 +64,11 @@ function savedTable(wishes: Wishes, content: string, language: Language): Table 
     if (error instanceof TableError) refuse(`${wishes.load} is not right: ${error.problems.join('; ')}.`);
     throw error;
   }
+}
+
+/** A text names its components; of those that somebody brought it needs the file. */
+function namedIn({ components = '' }: Wishes): readonly 'components'[] {
+  return CATALOG.some(({ game }) => findGameOf(game.id, components) !== undefined) ? ['components'] : [];
 }
 
 function broughtBy({ components }: Wishes): object | undefined {

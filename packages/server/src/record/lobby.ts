@@ -161,10 +161,12 @@ export const isGoingOn = ({ begun, end, aside }: Lobby): boolean => begun !== nu
 /** Whether seats can still be taken. */
 export const isOpen = ({ begun, end, aside }: Lobby): boolean => begun === null && end === null && !aside;
 
-export function waitsForBot(lobby: Lobby): boolean {
-  const { now, chairs, standIns } = lobby;
-  return isGoingOn(lobby) && now.waits.some((seat) => chairs[seat]?.kind === 'bot' || standIns.includes(seat));
-}
+export const waitsForBot = (lobby: Lobby): boolean =>
+  isGoingOn(lobby) && lobby.now.waits.some((seat) => isBots(lobby, seat));
+
+/** Whether a bot plays there, be it for somebody else. */
+export const isBots = ({ chairs, standIns }: Lobby, seat: number): boolean =>
+  chairs[seat]?.kind === 'bot' || standIns.includes(seat);
 
 /** Where a member sits. */
 export function seatOf({ chairs }: Lobby, member: string | undefined): number | null {

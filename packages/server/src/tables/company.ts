@@ -1,5 +1,7 @@
 import type { Command } from '@riband/table';
+import { isBots } from '../record/lobby.ts';
 import type { BotTurn } from '../rules/rules.ts';
+import { NOT_GONE } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TablePorts } from './ports.ts';
 
@@ -43,7 +45,9 @@ export class Company {
         const turn = await this.#table.inTurn(() => this.#table.nextBot());
         if (turn === null) return true;
         const command = await this.#commandFor(turn);
-        const done = await this.#table.inTurn(() => this.#table.carryOut(command));
+        // Whom it plays for may have come back while it thought.
+        const obstacle = async () => (isBots(this.#table.lobby, command.seat) ? undefined : NOT_GONE);
+        const done = await this.#table.inTurn(() => this.#table.carryOut(command, { obstacle }));
         // What is known was moved by another process. What is refused was overtaken by a person: the question is another one now.
         failures = done !== 'done' && done.kind === 'refused' ? failures + 1 : 0;
       } catch (problem) {

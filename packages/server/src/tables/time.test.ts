@@ -58,6 +58,26 @@ test('a bot plays on for who has no time left; who comes back has the seat again
   expect(warnings).toEqual([]);
 });
 
+test('who comes back while a bot thinks for them makes the move themselves', async () => {
+  const { anna, ben, table, time, storage, ports } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  const { thinker } = ports;
+  const think = thinker.think.bind(thinker);
+  const thought = new Promise<void>((done) => {
+    thinker.think = async (decision, luck) => {
+      thinker.think = think;
+      await ben.must('table', { kind: 'return', id: commandId(), table });
+      setImmediate(done);
+      return think(decision, luck);
+    };
+  });
+  time.passed += 61_000;
+  await thought;
+  await ben.must('table', moveIn(await stateFor(ben, table)));
+  const { rows } = (await storage.table(table))!;
+  expect(rows.map(({ command }) => command).filter((command) => command?.startsWith('bot-'))).toEqual([]);
+});
+
 test('who has moved in time on another server, of which this one hears late, keeps the seat', async () => {
   const { anna, ben, table, time, storage } = await timed(LIVE);
   await anna.must('table', moveIn(await stateFor(anna, table)));

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import { findGame, findGameOf, otherComponentsOf } from '@riband/catalog';
-import type { Game } from '@riband/kernel';
 import { ProtocolError, parseGuest } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Letters } from '../mail/letters.ts';
@@ -13,6 +10,7 @@ import { addAccountRoutes } from './accounts.ts';
 import { addDeviceRoutes } from './devices.ts';
 import { Allowances } from './limits.ts';
 import { addMailRoutes } from './mail.ts';
+import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
 import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
@@ -60,21 +58,6 @@ export async function addRoutes(
     return reply.send({ name: player?.name ?? null });
   });
 
-  /** The numbers that the board of a game prints: the same for all tables with the same components, and long. */
-  app.get<{ Params: { game: string }; Querystring: { components?: string } }>(
-    '/games/:game/tables',
-    async (request, reply) => {
-      const { game: id } = request.params;
-      const { components } = request.query;
-      const game = components === undefined ? findGame(id) : findGameOf(id, components);
-      if (game === undefined) return refuse(reply, 404, 'There is no such game.');
-      const numbers = numbersOf(game);
-      reply.header('cache-control', 'no-cache').header('etag', numbers.tag);
-      if (request.headers['if-none-match'] === numbers.tag) return reply.code(304).send();
-      return reply.type('application/json').send(numbers.text);
-    },
-  );
-
   app.post('/ticket', async (request, reply) => {
     const player = await playerOf(request, people);
     const token = request.cookies[COOKIE];
@@ -90,6 +73,7 @@ export async function addRoutes(
     return clearCookie(reply).code(204).send();
   });
 
+  addNumberRoutes(app);
   addAccountRoutes(app, ports);
   addPasskeyRoutes(app, ports);
   addDeviceRoutes(app, ports);
@@ -99,22 +83,4 @@ export async function addRoutes(
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
     throw error;
   });
-}
-
-interface Numbers {
-  readonly text: string;
-  readonly tag: string;
-}
-
-const written = new WeakMap<Game, Numbers>();
-
-/** Written when they are asked for first. */
-function numbersOf(game: Game): Numbers {
-  const before = written.get(game);
-  if (before !== undefined) return before;
-  const { components, tables } = game;
-  const text = JSON.stringify({ components, tables, file: otherComponentsOf(game) });
-  const numbers = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-  written.set(game, numbers);
-  return numbers;
 }

@@ -18,7 +18,7 @@ export const rulebook: Catalogue<RulebookMessages, EnglishNoun> = {
   'web.rules.example': 'Example',
   'web.rules.about': ({ about }) => `Rules: ${about}`,
   'web.rules.others': ({ name }) =>
-    `This table is played with other components (${name}). All numbers in the text and the pictures are those of our newest ones and may differ, but for the marked tables, which quote these:`,
+    `This table is played with other components (${name}). All numbers in the text and the pictures are those of our newest ones and may differ, but for the marked tables, which quote those of this table:`,
   'web.rules.quoted': 'Numbers from the components of this table',
   'web.components.heading': 'About these components',
   'web.components.intro':

@@ -19,13 +19,13 @@ export const rulebook: Catalogue<RulebookMessages, FrenchNoun> = {
   'web.rules.example': 'Exemple',
   'web.rules.about': ({ about }) => `Règles : ${about}`,
   'web.rules.others': ({ name }) =>
-    `Cette table se joue avec un autre matériel (${name}). Tous les nombres du texte et des images sont ceux de notre matériel le plus récent et peuvent différer, sauf dans les tableaux marqués, qui citent celui-ci :`,
+    `Cette table se joue avec un autre matériel (${name}). Tous les nombres du texte et des images sont ceux de notre matériel le plus récent et peuvent différer, sauf dans les tableaux marqués, qui citent celui de cette table :`,
   'web.rules.quoted': 'Nombres du matériel de cette table',
   'web.components.heading': 'À propos de ce matériel',
   'web.components.intro':
     'Les livrets de règles disent comment jouer, mais pas tout ce qui est imprimé sur les pièces. Voici d’où vient chacune de nos données. Qui possède la boîte et en sait davantage peut remplacer notre fichier par un autre, plus fidèle.',
   'web.components.others': ({ name }) =>
-    `Cette table se joue avec un autre matériel que notre plus récent (${name}). Voici ce que dit son fichier de la provenance de ses faits.`,
+    `Cette table se joue avec un autre matériel que notre plus récent (${name}). Voici ce que son fichier dit de l’origine de ses données.`,
   'web.components.own': 'Ce jeu est de notre cru, et tout ce qu’il contient aussi.',
   'web.components.mark.rulebook': 'livret',
   'web.components.meaning.rulebook': 'Un livret de règles le dit.',

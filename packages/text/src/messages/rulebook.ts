@@ -17,8 +17,7 @@ export type RulebookMessages = {
   'web.rules.example': None;
   /** Of a button: what it leads to. */
   'web.rules.about': { about: string };
-  /** Its name is that of the components in records. */
-  /** The names of the sections follow. */
+  /** The name is that of the components in records; the names of the sections follow. */
   'web.rules.others': { name: string };
   /** Above a table of the rules. */
   'web.rules.quoted': None;

@@ -1,9 +1,11 @@
+import { findGameOf } from '@riband/catalog';
 import { quayside, type View } from '@riband/example';
-import { drawAt, drawKey, seedFrom } from '@riband/kernel';
+import { drawAt, drawKey, type Game, seedFrom } from '@riband/kernel';
 import type { Request } from '@riband/protocol';
 import { createTable } from '@riband/table';
 import { expect, test } from 'vitest';
-import { begin, command, Desk, newGame, stateOf, step } from '../../test/desk.ts';
+import { newestComponents } from '../../test/components.ts';
+import { begin, bot, command, Desk, newGame, PERSON, stateOf, step } from '../../test/desk.ts';
 import { serve } from './serve.ts';
 
 test.each([2, 3, 4])('a game of %i is played to its end, and every answer is one of the protocol', async (seats) => {
@@ -53,6 +55,25 @@ test('a game is played again with new luck, or with the same deal', async () => 
   expect(other.view).not.toEqual(first.view);
   expect([same, other].map(({ holders }) => holders)).toEqual([first.holders, first.holders]);
   expect(new Set([first, same, other].map(({ table }) => table)).size).toBe(3);
+});
+
+test('what was begun with components of an earlier release is dealt again with them, and anew with the newest', async () => {
+  const desk = new Desk();
+  const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;
+  const text = JSON.stringify(createTable(earlier, { table: 'begun', holders: [PERSON] }).save());
+  const { table } = stateOf(await desk.ask({ kind: 'import', text, form: 'file' }));
+  const same = stateOf(await desk.ask({ kind: 'again', table, sameDeal: true }));
+  const other = stateOf(await desk.ask({ kind: 'again', table, sameDeal: false }));
+  expect([same, other].map(({ components }) => components)).toEqual(['shipyard-1', 'shipyard-2']);
+});
+
+test('who has brought components plays again with them', async () => {
+  const desk = new Desk();
+  const components = newestComponents('crossing-oceans');
+  const request = { kind: 'new', game: 'crossing-oceans', holders: [PERSON, bot(1)], options: {}, components } as const;
+  const first = stateOf(await desk.ask(request));
+  const other = stateOf(await desk.ask({ kind: 'again', table: first.table, sameDeal: false }));
+  expect(other).toMatchObject({ components: first.components, file: components });
 });
 
 test('draws are those that anybody can repeat from the 32 bytes of the seed and the id of the table', async () => {

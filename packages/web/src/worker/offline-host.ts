@@ -118,10 +118,13 @@ export class OfflineHost {
     );
   }
 
+  /** A deal is the same only with the same components; a new one has our newest, or those that somebody brought. */
   #again({ table: id, sameDeal }: Asked<'again'>): Promise<HostedTable> {
     const { table, deal } = this.#tables.find(id);
-    const opening = { holders: table.seated, options: table.header.options };
-    return this.#deal(table.game, opening, sameDeal ? deal : newDeal(this.ports.randomBytes));
+    const { game, brought, options } = table.header;
+    const opening = { holders: table.seated, options };
+    if (sameDeal) return this.#deal(table.game, opening, deal);
+    return this.#deal(findGame(game, brought) ?? table.game, opening, newDeal(this.ports.randomBytes));
   }
 
   #deal(game: Game, opening: Omit<Opening, 'table'>, deal: Deal): Promise<HostedTable> {
