@@ -49,6 +49,12 @@ export function findGameOf(id: string, components: string, brought?: object): Ga
   return earlierGames().find(({ game }) => game.id === id && game.components === components)?.game;
 }
 
+/** What the components of a game are called that were ever released, the newest first. */
+export function releasesOf(id: string): readonly string[] {
+  const games = [findGame(id), ...earlierGames().map(({ game }) => game)];
+  return games.flatMap((game) => (game?.id === id ? [game.components] : []));
+}
+
 /** The file of components that are not our newest: those that somebody brought, or of an earlier release. */
 export function otherComponentsOf(game: Game): object | undefined {
   if (game.brought !== undefined || game === findGame(game.id)) return game.brought;

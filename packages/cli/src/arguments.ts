@@ -1,6 +1,7 @@
 // What the words of a command line mean: games, seats, bots, numbers, options of a game.
+import { existsSync } from 'node:fs';
 import { BOTS, type Bot, findBot } from '@riband/bots';
-import { CATALOG, findGame, findGameOf } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf, releasesOf } from '@riband/catalog';
 import { completeOptions, type Game, type OptionSpec, type Options, type OptionValue } from '@riband/kernel';
 import { gamesWithFile } from './components.ts';
 import { refuse } from './fail.ts';
@@ -50,6 +51,8 @@ export function gameNamed(id: string | undefined, components?: string): Game {
   if (components === undefined) return game;
   const released = findGameOf(id, components);
   if (released !== undefined) return released;
+  if (!existsSync(components))
+    refuse(`There is no file "${components}"; components of ${id} that were released: ${releasesOf(id).join(', ')}.`);
   const games = gamesWithFile(components);
   return (
     games.find((one) => one.id === id) ??

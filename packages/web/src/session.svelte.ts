@@ -56,6 +56,9 @@ export class Session {
   /** Whether it is for the person at the device to act. */
   readonly mine: boolean = $derived.by(() => isMine(this.#screen.settled));
   readonly over: boolean = $derived.by(() => this.#screen.settled.waiting.over);
+  /** The entry up to which the whole page has taken the game up. */
+  readonly entry: number = $derived.by(() => this.#screen.settled.entry);
+  readonly tables: object = $derived.by(() => this.#screen.tables);
   readonly lookingBack: boolean = $derived.by(() => this.#screen.moment !== null);
   /** Whether the result is the whole page. */
   readonly atResult: boolean = $derived.by(() => this.state.result !== null && !this.lookingBack && !this.atBoard);
@@ -92,15 +95,6 @@ export class Session {
 
   get view(): object {
     return this.#screen.view;
-  }
-
-  /** The entry up to which the whole page has taken the game up. */
-  get entry(): number {
-    return this.#screen.settled.entry;
-  }
-
-  get tables(): object {
-    return this.#screen.tables;
   }
 
   get log(): readonly LogLine[] {

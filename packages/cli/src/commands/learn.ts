@@ -11,7 +11,7 @@ import {
   weightsOf,
 } from '@riband/bots/learning';
 import { type Game, hashOf, seeded } from '@riband/kernel';
-import { gameNamed, SEED_OPTION, SEEDS, wholeNumber } from '../arguments.ts';
+import { GAME_OPTIONS, gameNamed, SEED_OPTION, SEEDS, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { checkPlace } from '../files.ts';
@@ -42,6 +42,7 @@ const OPTIONS = {
     help: 'Go on with what was learnt before, and search (standard: play like greedy).',
   },
   iterations: { type: 'string', hint: 'N', help: 'How long they search then, in iterations a turn (standard: 200).' },
+  components: GAME_OPTIONS.components,
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
 } as const;
@@ -89,14 +90,16 @@ const oneOf = ({ subjects }: Curriculum): Game => gameNamed(subjects[0]?.game);
 /** Who plays. */
 function planOf(curriculum: Curriculum, values: LearnValues): LearnPlan {
   const { lots } = curriculum;
+  const { components } = values;
+  const beginning = components === undefined ? { lots } : { lots, components };
   const seed = wholeNumber('seed', values.seed ?? '1', SEEDS);
   const iterations = wholeNumber('iterations', values.iterations ?? '200', { min: 1, max: 1_000_000 });
   if (values.from !== undefined) {
     const { numbers } = sightOf(oneOf(curriculum));
-    return { seed, iterations, lots, network: networkIn(values.from, values.family ?? '', numbers) };
+    return { ...beginning, seed, iterations, network: networkIn(values.from, values.family ?? '', numbers) };
   }
   if (values.iterations !== undefined) refuse('Greedy does not search: --iterations goes with --from FILE.');
-  return { seed, iterations: 0, lots };
+  return { ...beginning, seed, iterations: 0 };
 }
 
 function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues): LearnHeader {
@@ -108,7 +111,7 @@ function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues):
     format: FORMAT,
     family: values.family ?? '',
     subjects: subjects.map((subject) => {
-      const { rules, components } = gameNamed(subject.game);
+      const { rules, components } = gameNamed(subject.game, plan.components);
       return { ...subject, games: games ?? subject.games, rules, components };
     }),
     seed,

@@ -5,6 +5,8 @@ import { writeCourses } from './courses.ts';
 /** What a worker must know. It is plain JSON, to be sent to one. */
 export interface LearnPlan {
   readonly seed: number;
+  /** If they are not our newest: a file, or the name of an earlier release. */
+  readonly components?: string;
   /** Who plays: greedy, or a search with a network. */
   readonly network?: NetworkData;
   readonly iterations: number;
@@ -27,10 +29,10 @@ export interface Line {
 }
 
 /** Plays what it is told to, and reports the courses. */
-export function serve({ seed, network, iterations, lots }: LearnPlan, line: Line): void {
+export function serve({ seed, components, network, iterations, lots }: LearnPlan, line: Line): void {
   const bot = pupilFor(network, iterations);
   line.on('message', ({ game: id, seats, from, to }) => {
-    const game = gameNamed(id);
+    const game = gameNamed(id, components);
     const setting = { game, seats, options: optionsFor(game, []) };
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
     const courses = numbers.flatMap((number) => playCourses(setting, bot, lots, `${seed}|${id}|${seats}|${number}`));
