@@ -96,7 +96,8 @@ const claimedFirst = (/** @type {readonly Cell[]} */ cells) => [
 ];
 
 const today = () => new Date().toISOString().slice(0, 10);
-const nameOf = (/** @type {Cell} */ { game, seats, bots }) => `${game}-${seats}-${bots.join('-').replaceAll(':', '')}`;
+const nameOf = (/** @type {Cell} */ { game, components, seats, bots }) =>
+  [game, ...(components === undefined ? [] : ['with', components]), seats, ...bots].join('-').replaceAll(':', '');
 
 /**
  * Where what was played is kept: apart for every way in which bots have played a game with so many seats.

@@ -35,6 +35,10 @@ test('who has learnt plays on with it, and a folder of something else is left al
     code: 2,
     err: expect.stringContaining('is of another learning: its seed is 1, not 5.'),
   });
+  expect(await learn('kept', 'third.json', '--components', 'shipyard-1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('is of another learning: its subjects'),
+  });
 });
 
 test('what cannot be done is said before anything is played', async () => {
