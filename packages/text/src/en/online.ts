@@ -53,6 +53,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.lobby.waitHost': 'The host will start the game.',
   'online.connecting': 'Connecting…',
   'online.lost': 'The connection is lost. It is tried again by itself; nothing you did is lost.',
+  'online.outdated': 'This page is older than the server. Nothing is lost: load it anew to go on.',
+  'online.reload': 'Load anew',
   'online.unreachable': 'Tables with friends are at the server of this page, and it does not answer.',
   'online.unreachable.meanwhile': 'Games against bots and at one device need no network: you can play those meanwhile.',
   'online.missing': 'There is no such table, or it is not open to you.',

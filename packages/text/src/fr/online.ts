@@ -53,6 +53,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.lobby.waitHost': 'L’hôte lancera la partie.',
   'online.connecting': 'Connexion…',
   'online.lost': 'La connexion est perdue. Elle est rétablie toute seule ; rien de ce que vous avez fait n’est perdu.',
+  'online.outdated': 'Cette page est plus ancienne que le serveur. Rien n’est perdu : rechargez-la pour continuer.',
+  'online.reload': 'Recharger',
   'online.unreachable': 'Les tables entre amis sont sur le serveur de cette page, et il ne répond pas.',
   'online.unreachable.meanwhile':
     'Les parties contre des robots et sur un seul appareil se passent de réseau : elles restent possibles.',

@@ -50,6 +50,8 @@ export type OnlineMessages = {
   'online.lobby.waitHost': None;
   'online.connecting': None;
   'online.lost': None;
+  'online.outdated': None;
+  'online.reload': None;
   'online.unreachable': None;
   'online.unreachable.meanwhile': None;
   'online.missing': None;

@@ -52,6 +52,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.lobby.waitHost': 'Партию начнёт хозяин стола.',
   'online.connecting': 'Соединение…',
   'online.lost': 'Связь потеряна. Она восстановится сама; ничего из сделанного не пропадёт.',
+  'online.outdated': 'Эта страница старше сервера. Ничего не пропало: обновите её, чтобы продолжить.',
+  'online.reload': 'Обновить',
   'online.unreachable': 'Столы для друзей находятся на сервере этой страницы, а он не отвечает.',
   'online.unreachable.meanwhile': 'Играть с ботами и на одном устройстве можно и без сети.',
   'online.missing': 'Такого стола нет, или он закрыт для вас.',

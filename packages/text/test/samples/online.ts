@@ -49,6 +49,8 @@ export const online: OnlineMessages = {
   'online.lobby.waitHost': {},
   'online.connecting': {},
   'online.lost': {},
+  'online.outdated': {},
+  'online.reload': {},
   'online.unreachable': {},
   'online.unreachable.meanwhile': {},
   'online.missing': {},

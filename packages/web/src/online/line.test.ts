@@ -172,3 +172,22 @@ test('nobody gets no connection, and whoever waits hears of it', async () => {
   expect(sockets).toEqual([]);
   expect(statuses.at(-1)).toBe('nobody');
 });
+
+test.each(['{"number":1,"answer":{"kind":"done","since":"newer"}}', '<html>'])(
+  'a page that cannot make out what the server says asks no more: %s',
+  async (text) => {
+    const { line, sockets, statuses } = lineWith();
+    void line.ask(CONFIRM);
+    await settle();
+    sockets[0]!.greet();
+    sockets[0]!.happen('message', text);
+    expect(statuses.at(-1)).toBe('outdated');
+    expect(sockets[0]!.closed).toBe(true);
+    sockets[0]!.happen('close');
+    void line.ask(CONFIRM);
+    line.tryNow();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('outdated');
+  },
+);

@@ -1,7 +1,7 @@
 import { type OnlineAnswer, type OnlineRequest, type OnlineSent, parseOnlineSent } from '@riband/protocol';
 
-/** `lost`: it is tried again in a while. `nobody`: whoever this is has to say their name first. */
-export type LineStatus = 'off' | 'connecting' | 'open' | 'lost' | 'nobody';
+/** `lost`: it is tried again in a while. `nobody`: whoever this is has to say their name first. `outdated`: the server speaks otherwise than this page. */
+export type LineStatus = 'off' | 'connecting' | 'open' | 'lost' | 'nobody' | 'outdated';
 
 /** As much of a WebSocket as is used here. */
 export interface Socket {
@@ -120,7 +120,7 @@ export class Line {
 
   #connect(): void {
     this.#again = undefined;
-    if (this.#socket !== null || this.#connecting) return;
+    if (this.#socket !== null || this.#connecting || this.#status === 'outdated') return;
     this.#connecting = true;
     this.#tell(this.#failures === 0 ? 'connecting' : 'lost');
     this.#ports
@@ -146,7 +146,8 @@ export class Line {
 
   #hear(text: string): void {
     clearTimeout(this.#patience);
-    const sent = parseOnlineSent(JSON.parse(text));
+    const sent = understood(text);
+    if (sent === undefined) return this.#giveUp();
     if (!('number' in sent)) this.#listener.told(sent);
     else if (this.#ready) this.#take(sent.number, sent.answer);
     else this.#greeted(sent.number, sent.answer);
@@ -199,13 +200,19 @@ export class Line {
   }
 
   #fail(): void {
-    if (this.#status === 'off' || this.#status === 'nobody') return;
+    if (['off', 'nobody', 'outdated'].includes(this.#status)) return;
     this.#reset('lost');
     // Whoever was asked whether they are there is not.
     for (const [number, { request }] of this.#waiting) if (request.kind === 'ping') this.#waiting.delete(number);
     this.#failures += 1;
     const wait = Math.min(FIRST_MS * 2 ** (this.#failures - 1), LONGEST_MS);
     this.#again = setTimeout(() => this.#connect(), wait * (0.5 + this.#ports.random() / 2));
+  }
+
+  /** The server was replaced by a newer one: what it says can be made out by a newer page only. */
+  #giveUp(): void {
+    this.#socket?.close();
+    this.#reset('outdated');
   }
 
   #turnAway(): void {
@@ -226,6 +233,14 @@ export class Line {
     if (status === this.#status) return;
     this.#status = status;
     this.#listener.status(status);
+  }
+}
+
+function understood(text: string): OnlineSent | undefined {
+  try {
+    return parseOnlineSent(JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 
