@@ -147,7 +147,10 @@ export class Line {
   #hear(text: string): void {
     clearTimeout(this.#patience);
     const sent = understood(text);
-    if (sent === undefined) return this.#giveUp();
+    if (sent === undefined) {
+      this.#giveUp();
+      return;
+    }
     if (!('number' in sent)) this.#listener.told(sent);
     else if (this.#ready) this.#take(sent.number, sent.answer);
     else this.#greeted(sent.number, sent.answer);
