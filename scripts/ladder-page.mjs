@@ -61,7 +61,7 @@ npm run ladder -- --minutes 60         # what is open; with --rows all, every ro
 \`\`\`
 
 goes on with the rows whose claim is open, then with those of which nothing is claimed until they have ${LEAST_DEALS} deals. Rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew. A single row is
-\`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G --claim CLAIM\`; \`search:400\` is a search with 400 iterations a turn.
+\`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G --claim CLAIM\`; \`search:400\` is a search with 400 iterations a turn, and a row with other components than the newest has \`--components NAME\`.
 
 | game | seats | first | second | deals | won | Elo | points | time | on | claim |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

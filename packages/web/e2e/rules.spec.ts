@@ -123,7 +123,7 @@ test('at a table with components of one’s own the rules say so and quote them'
   await expect(rulebook(page).getByRole('row', { name: /Cost of that spot.*£10 £20 £40 £80/ })).toBeAttached();
 });
 
-test('a game that was begun with the components of an earlier release goes on with them, and the rules quote them', async ({
+test('beside a game that was begun with the components of an earlier release the rules say so and quote them', async ({
   page,
 }) => {
   const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;

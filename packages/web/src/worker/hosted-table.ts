@@ -107,7 +107,7 @@ export class HostedTable {
     const { viewText: _, ...told } = this.#teller.tell();
     return {
       ...{ table: header.table, game: header.game, components: header.components, holders: this.holders },
-      ...(opening ? { tables: game.tables, ...othersIn(game) } : {}),
+      ...(opening ? { tables: game.tables, ...otherFileOf(game) } : {}),
       seat: isSeat(viewer) ? viewer : null,
       ...told,
       secrets: this.#hasSecrets,
@@ -197,7 +197,7 @@ function lookedOn(state: TableState): TableState {
   return { ...state, waiting, choices: [], canUndo: false, canRedo: false, canConfirm: false };
 }
 
-function othersIn(game: Game): Pick<TableState, 'file'> {
+function otherFileOf(game: Game): Pick<TableState, 'file'> {
   const file = otherComponentsOf(game);
   return file === undefined ? {} : { file: { ...file } };
 }
