@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const NEWEST = { shipyard: 'components-2', 'crossing-oceans': 'components-1' };
+const { resolve } = createRequire(import.meta.url);
 
 /** Our newest components of a game, read anew every time. */
-export function newestComponents(game: keyof typeof NEWEST) {
-  const file = `../../games/${game}/data/${NEWEST[game]}.json`;
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+export function newestComponents(game: 'shipyard' | 'crossing-oceans') {
+  return JSON.parse(readFileSync(resolve(`@riband/${game}/newest.json`), 'utf8'));
 }

@@ -50,9 +50,14 @@ describe('refusals', () => {
       'request.components.game: expected one of',
     ],
     [
-      { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: 'mine.json' },
+      { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: ['mine.json'] },
       'bad-request',
       'request.components: expected an object',
+    ],
+    [
+      { do: 'new', game: 'shipyard-solo', seats: 1, seed: 1, components: 'shipyard-0' },
+      'bad-request',
+      'request.components: those of shipyard-solo are shipyard-2, shipyard-1',
     ],
     [{ do: 'new', game: 'example', seats: 2 }, 'bad-request', 'request.seed: is missing'],
     [{ do: 'new', game: 'example', seats: 2, seed: 1.5 }, 'bad-request', 'request.seed: expected a whole number'],
@@ -147,6 +152,13 @@ test('several tables are kept apart, and their names can be used again', () => {
   expect(ask(engine, { do: 'save' }).error?.message).toBe('say which table: open are "1", "2", "x"');
   expect(ask(engine, { do: 'close', table: 'x' }).ok).toBe(true);
   expect(ask(engine, { do: 'new', game: 'example', seats: 2, seed: 3, table: 'x' }).ok).toBe(true);
+});
+
+test('a table can be opened with the components of an earlier release', () => {
+  const engine = new Engine();
+  const asked = { do: 'new', game: 'shipyard-solo', seats: 1, seed: 1 };
+  expect(ask(engine, { ...asked, components: 'shipyard-1' })).toMatchObject({ ok: true });
+  expect(ask(engine, { do: 'save' })).toMatchObject({ text: expect.stringContaining('\ncomponents shipyard-1\n') });
 });
 
 test('what is saved can be loaded, and is the same game', () => {

@@ -7,6 +7,7 @@ import { choice, logLine, madeSince, placeOf, speakerOf, spokenAccount, spokenRe
 import { fail } from './failure.ts';
 import {
   actorAt,
+  anyComponents,
   beginningFields,
   brought,
   chanceOf,
@@ -54,7 +55,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   new: handler(
     record(
       { game: text, seats: whole(1, 99) },
-      { options: dictionary(text, optionValue), components: brought, ...beginningFields },
+      { options: dictionary(text, optionValue), components: anyComponents, ...beginningFields },
     ),
     (request, tables) => {
       const game = gameWith(request.game, request.components);

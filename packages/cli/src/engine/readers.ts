@@ -1,5 +1,5 @@
 // What the fields of requests may hold, beyond what the schema readers of the kernel know.
-import { CATALOG, findGame } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf, releasesOf } from '@riband/catalog';
 import { type Actor, completeOptions, type Game, type Options, type OptionValue, type Seat } from '@riband/kernel';
 import { oneOf, type Reader, SchemaError, text, whole } from '@riband/kernel/schema';
 import { type Table, TableError } from '@riband/table';
@@ -42,18 +42,28 @@ export function chanceOf({ seed, chance }: { readonly seed?: number; readonly ch
   return chance === undefined ? { seed } : fail('bad-request', 'request.seed: is of no use with "chance": "manual"');
 }
 
-/** The game of that name; with these components, if they are given. */
-export function gameWith(id: string, brought?: object): Game {
+/** The game of that name; with these components, if they are given: a file, or the name of those of an earlier release. */
+export function gameWith(id: string, components?: object | string): Game {
   const known = CATALOG.map(({ game }) => game.id).join(', ');
   const game = findGame(id) ?? fail('no-such-game', `there is no game "${id}"; known games: ${known}`);
-  if (brought === undefined) return game;
+  if (components === undefined) return game;
+  if (typeof components === 'string') return gameOfRelease(id, components);
   try {
-    return findGame(id, brought) ?? fail('bad-request', `request.components: they are not for ${id}`);
+    return findGame(id, components) ?? fail('bad-request', `request.components: they are not for ${id}`);
   } catch (error) {
     if (error instanceof SchemaError) fail('bad-request', `request.${error.message}`);
     throw error;
   }
 }
+
+function gameOfRelease(id: string, components: string): Game {
+  const released = releasesOf(id).join(', ');
+  return findGameOf(id, components) ?? fail('bad-request', `request.components: those of ${id} are ${released}`);
+}
+
+/** A component file, or the name of components that were released. */
+export const anyComponents: Reader<object | string> = (value, place) =>
+  typeof value === 'string' ? text(value, place) : brought(value, place);
 
 /** A component file, checked when it is known which game it is for. */
 export const brought: Reader<object> = (value, place) => {

@@ -1,4 +1,4 @@
-import data from '../data/components-1.json' with { type: 'json' };
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { readComponents } from './components.ts';
 import { crossingOceansWith } from './game.ts';
 
@@ -10,4 +10,4 @@ export type { RULES } from './tables.ts';
 export type * from './types.ts';
 
 /** The game as it comes. Whoever has the box can bring another file: `crossingOceansWith(readComponents(json), name)`. */
-export const crossingOceans = crossingOceansWith(readComponents(data), 'components-1');
+export const crossingOceans = crossingOceansWith(readComponents(data), `components-${data.version}`);

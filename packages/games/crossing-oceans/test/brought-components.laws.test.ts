@@ -1,6 +1,6 @@
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { checkLaws, settingsFrom } from '@riband/testkit';
 import { expect, test } from 'vitest';
-import data from '../data/components-1.json' with { type: 'json' };
 import { crossingOceansWith, readComponents } from '../src/index.ts';
 
 /** Another box: two ships a year, so that years tie everywhere; other ports, another rondel, more coal and dearer columns. */

@@ -1,5 +1,5 @@
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import data from '../data/components-1.json' with { type: 'json' };
 import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
 import { PORTS } from '../src/messages.ts';
 import { REGIONS } from '../src/types.ts';

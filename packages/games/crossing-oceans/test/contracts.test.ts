@@ -1,5 +1,5 @@
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import data from '../data/components-1.json' with { type: 'json' };
 import { crossingOceans } from '../src/index.ts';
 import type { State } from '../src/types.ts';
 import { bare, house, legal, moor, play, player, port, tokens } from './table.ts';

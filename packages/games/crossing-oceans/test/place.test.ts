@@ -1,5 +1,5 @@
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import data from '../data/components-1.json' with { type: 'json' };
 import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
 import { NONE, REGIONS, type State } from '../src/types.ts';
 import { ask, bare, give, house, legal, moor, newGame, play, player, port, tile } from './table.ts';

@@ -1,6 +1,6 @@
+import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { seeded } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
-import data from '../data/components-1.json' with { type: 'json' };
 import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
 import { NONE } from '../src/types.ts';
 import { legal, newGame, play, port, tile } from './table.ts';

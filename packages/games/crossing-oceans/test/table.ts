@@ -17,7 +17,7 @@ import {
 // Positions for tests, set up by hand as on a table: by the names of ships and ports, with every piece in its place.
 
 const { ports, neutral, clippers, steamships, headquarters } =
-  crossingOceans.tables as typeof import('../data/components-1.json');
+  crossingOceans.tables as typeof import('@riband/crossing-oceans/newest.json');
 const TILES = [neutral, ...clippers, ...steamships, ...headquarters];
 
 export function tile(id: string): Tile {

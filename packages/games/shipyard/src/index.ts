@@ -1,6 +1,6 @@
 import type { Game } from '@riband/kernel';
+import newest from '@riband/shipyard/newest.json' with { type: 'json' };
 import earlier from '../data/components-1.json' with { type: 'json' };
-import newest from '../data/components-2.json' with { type: 'json' };
 import { type Components, readComponents } from './components/index.ts';
 import { firstEdition } from './editions/first.ts';
 import { secondEdition } from './editions/second.ts';
@@ -18,11 +18,16 @@ export type { ROW_PRICES, Tables } from './tables/index.ts';
 export type * from './types.ts';
 export type * from './view-types.ts';
 
-/** The components that are played with if nobody brings others. */
-export const COMPONENTS: Components = readComponents(newest, 'shipyard-2');
+/** Records name our own components by their version. */
+function released(file: { readonly version: number }): Components {
+  return readComponents(file, `shipyard-${file.version}`);
+}
+
+/** The components that are played with if nobody brings others: which file that is, `package.json` says. */
+export const COMPONENTS: Components = released(newest);
 
 /** Those of earlier releases: what was begun with them goes on with them. */
-export const earlierComponents = (): readonly Components[] => [readComponents(earlier, 'shipyard-1')];
+export const earlierComponents = (): readonly Components[] => [released(earlier)];
 
 export const shipyardFirst = (components = COMPONENTS): Game<Shipyard> => gameOf(firstEdition(components));
 export const shipyardSecond = (components = COMPONENTS): Game<Shipyard> => gameOf(secondEdition(components));

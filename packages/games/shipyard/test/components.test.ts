@@ -1,6 +1,6 @@
 import { begin, seeded } from '@riband/kernel';
+import file from '@riband/shipyard/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import file from '../data/components-2.json' with { type: 'json' };
 import { COMPONENTS, earlierComponents, readComponents, shipyardFirst, shipyardSecond } from '../src/index.ts';
 import { newGame, own, playUntil, second, tablesOf } from './table.ts';
 

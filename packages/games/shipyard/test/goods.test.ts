@@ -1,5 +1,5 @@
+import file from '@riband/shipyard/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import file from '../data/components-2.json' with { type: 'json' };
 import { readComponents, type State, shipyardSecond } from '../src/index.ts';
 import { PIECES, type Piece } from '../src/lists.ts';
 import { clauseOf, employ, eventOf, freshTurn, movesOf, newGame, own, play, second, tablesOf, whyOf } from './table.ts';

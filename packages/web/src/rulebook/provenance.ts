@@ -15,8 +15,8 @@ type Load = () => Promise<{ default: object }>;
 
 /** The components that come with each book, loaded when somebody asks about them. A game without any is our own. */
 const COMPONENTS: Readonly<Record<string, Load>> = {
-  shipyard: () => import('@riband/shipyard/data/components-2.json'),
-  'crossing-oceans': () => import('@riband/crossing-oceans/data/components-1.json'),
+  shipyard: () => import('@riband/shipyard/newest.json'),
+  'crossing-oceans': () => import('@riband/crossing-oceans/newest.json'),
 };
 
 /** The marks of every block of the components that has any, by its name. */
