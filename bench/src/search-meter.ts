@@ -9,6 +9,7 @@ import { timesPerSecond } from '../repeat.mjs';
 export const PLAIN: Settings = {
   curiosity: 0.5,
   caution: 0,
+  patience: 1,
   doubt: 0,
   stakes: 10,
   rivalry: 0.5,

@@ -5,6 +5,7 @@ export const ANY: Plan = {
   settings: {
     curiosity: 0.5,
     caution: 0,
+    patience: 100,
     doubt: 0,
     stakes: 5,
     rivalry: 0.5,

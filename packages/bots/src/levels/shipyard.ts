@@ -4,6 +4,7 @@ export const SHIPYARD: Plan = {
   settings: {
     curiosity: 0.2,
     caution: 1,
+    patience: 100,
     doubt: 0.02,
     stakes: 12,
     rivalry: 0.2,

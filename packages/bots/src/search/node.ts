@@ -5,8 +5,8 @@ export class Node {
   total = 0;
   /** Sum of the gains in points. */
   gain = 0;
-  /** How promising it looked before it was tried, as a share of all. */
-  promise = 0;
+  /** How many points worse than the best it looked before it was tried, if it was looked at. */
+  behind: number | undefined;
   /** By the id of the move; nothing until somebody has come here twice. */
   children: Map<number, Node> | undefined;
 

@@ -81,9 +81,10 @@ export class Search<T extends GameTypes> {
 
   /** For who had no time to try anything: what looks best of what was weighed, or else the first. */
   hunch(moves: readonly T['Move'][]): T['Move'] {
-    const promised = (id: number): number | undefined => this.#root.children?.get(id)?.promise;
+    const behind = (id: number): number | undefined => this.#root.children?.get(id)?.behind;
+    const looks = ({ id }: T['Move']) => (behind(id) === undefined ? undefined : -behind(id)!);
     const gained = (move: T['Move']) => this.#customs.gainSoFar(this.#worlds[0]!, this.#seat, move);
-    return topBy(moves, (move) => promised(move.id) ?? gained(move) ?? Number.NEGATIVE_INFINITY);
+    return topBy(moves, (move) => looks(move) ?? gained(move) ?? Number.NEGATIVE_INFINITY);
   }
 
   /**
@@ -152,7 +153,7 @@ export class Search<T extends GameTypes> {
         this.#make(state, seat, move);
         continue;
       }
-      if (moves.length > 1 && node.children === undefined) yield* this.#promise(node, state, moves);
+      if (moves.length > 1 && node.children === undefined) yield* this.#lookOver(node, state, moves);
       const move = moves.length === 1 ? moves[0]! : this.#select(node, moves);
       node = node.after(move.id);
       this.#path.push(node);
@@ -213,40 +214,52 @@ export class Search<T extends GameTypes> {
 
   /** The move with the best result so far, with something added for what looks promising and was tried little (PUCT). */
   #select(node: Node, moves: readonly T['Move'][]): T['Move'] {
+    const children = moves.map(({ id }) => node.children?.get(id));
     let [visits, total] = [0, 0];
-    for (const { id } of moves) {
-      const child = node.children?.get(id);
+    for (const child of children) {
       if (child === undefined) continue;
       visits += child.visits;
       total += child.total;
     }
     const untried = visits === 0 ? 0 : total / visits - this.#settings.doubt;
     const weight = this.#settings.curiosity * Math.sqrt(visits + 1);
-    let best = moves[0]!;
+    const shares = this.#sharesOf(children, node.visits);
+    let best = 0;
     let top = Number.NEGATIVE_INFINITY;
-    for (const move of moves) {
-      const child = node.children?.get(move.id);
+    for (let index = 0; index < moves.length; index++) {
+      const child = children[index];
       const tried = child?.visits ?? 0;
       const mean = child === undefined || tried === 0 ? untried : child.total / tried;
-      const score = mean + (weight * (child?.promise || 1 / moves.length)) / (1 + tried);
+      const score = mean + (weight * shares[index]!) / (1 + tried);
       if (score <= top) continue;
       top = score;
-      best = move;
+      best = index;
     }
-    return best;
+    return moves[best]!;
   }
 
-  /** How good the moves look at once, as shares. */
-  *#promise(node: Node, state: T['State'], moves: readonly T['Move'][]): Steps<void> {
-    const { caution } = this.#settings;
-    if (caution === 0) return;
+  /** How promising moves are, as shares of all: first sight tells, and counts less the more often one has been here. */
+  #sharesOf(children: readonly (Node | undefined)[], visits: number): readonly number[] {
+    const { caution, patience } = this.#settings;
+    const points = caution * Math.sqrt(Math.max(1, visits / patience));
+    let sum = 0;
+    const weights = children.map((child) => {
+      if (child?.behind === undefined) return undefined;
+      const weight = Math.exp(-child.behind / points);
+      sum += weight;
+      return weight;
+    });
+    return weights.map((weight) => (weight === undefined ? 1 / children.length : weight / sum));
+  }
+
+  /** How good the moves look at first sight. */
+  *#lookOver(node: Node, state: T['State'], moves: readonly T['Move'][]): Steps<void> {
+    if (this.#settings.caution === 0) return;
     const values = this.#evaluation.isOpening(state)
       ? yield* this.#customs.gains(state, this.#seat, moves)
       : moves.map((move) => this.#ahead.valueOf(state, move));
     const top = Math.max(...values);
-    const weights = values.map((value) => Math.exp((value - top) / caution));
-    const sum = weights.reduce((all, one) => all + one, 0);
-    for (const [index, move] of moves.entries()) node.after(move.id).promise = weights[index]! / sum;
+    for (const [index, move] of moves.entries()) node.after(move.id).behind = top - values[index]!;
   }
 
   #learn(state: T['State']): void {

@@ -2,6 +2,8 @@
 export const DIALS = {
   curiosity: { min: 0, max: 100 },
   caution: { min: 0, max: 1000 },
+  // Visits are divided by it.
+  patience: { min: 1, max: 1_000_000 },
   doubt: { min: 0, max: 1 },
   // Results are divided by it.
   stakes: { min: 0.01, max: 1000 },
@@ -19,6 +21,8 @@ export interface Settings extends Readonly<Record<Dial, number>> {
   readonly curiosity: number;
   /** Moves that look worse by so many points are at first tried e times less; 0 tries all alike. */
   readonly caution: number;
+  /** After so many tries of a decision first sight begins to count less: four times as many double the points of `caution`. */
+  readonly patience: number;
   /** How much less than the average is expected of a move that was never tried. */
   readonly doubt: number;
   /** So many points more are a clearly better result. */
