@@ -4,7 +4,7 @@ export const CROSSING_OCEANS: Plan = {
   settings: {
     curiosity: 0.5,
     caution: 5,
-    patience: 1_000_000,
+    patience: 100,
     doubt: 0.02,
     stakes: 20,
     rivalry: 0.6,
