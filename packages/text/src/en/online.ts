@@ -183,6 +183,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.aside.help': 'Nothing is lost, and nobody’s clock runs. It opens here by itself when it goes on.',
   'online.ended': 'The game was ended without a result.',
   'online.closed': 'This table is closed: the game did not begin.',
+  'online.named': ({ name, what }) => `${name}: ${what}`,
   'online.vacation': 'Vacation',
   'online.vacation.none': 'none',
   'online.vacation.days': ({ days }) => (days === 1 ? 'one day a year' : `${days} days a year`),

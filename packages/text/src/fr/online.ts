@@ -188,6 +188,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
     'Rien n’est perdu, et aucune pendule ne tourne. La table s’ouvrira ici d’elle-même quand elle reprendra.',
   'online.ended': 'La partie a été arrêtée sans résultat.',
   'online.closed': 'Cette table est fermée : la partie n’a pas commencé.',
+  'online.named': ({ name, what }) => `${name} : ${what}`,
   'online.vacation': 'Vacances',
   'online.vacation.none': 'aucunes',
   'online.vacation.days': ({ days }) => (days === 1 ? 'un jour par an' : `${days} jours par an`),

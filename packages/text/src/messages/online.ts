@@ -168,6 +168,8 @@ export type OnlineMessages = {
   'online.aside.help': None;
   'online.ended': None;
   'online.closed': None;
+  /** What something is called, and what it is: languages put the colon between them in their own way. */
+  'online.named': { name: string; what: string | number };
   'online.vacation': None;
   'online.vacation.none': None;
   'online.vacation.days': { days: number };

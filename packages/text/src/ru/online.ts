@@ -174,6 +174,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.aside.help': 'Ничего не потеряно, и ничьи часы не идут. Стол откроется здесь сам, когда игра продолжится.',
   'online.ended': 'Партия прекращена без результата.',
   'online.closed': 'Этот стол закрыт: партия не началась.',
+  'online.named': ({ name, what }) => `${name}: ${what}`,
   'online.vacation': 'Отпуск',
   'online.vacation.none': 'нет',
   'online.vacation.days': ({ days }) => `дней в году: ${days}`,

@@ -17,9 +17,9 @@ export function clockInWords(rule: ClockRule | null): string {
   if (rule === null) return speech.t('online.clock.none');
   if (rule.kind === 'hours') {
     const hours = speech.t('online.clock.hours', { hours: rule.hours });
-    return rule.vacationDays
-      ? `${hours}; ${speech.t('online.vacation')}: ${vacationInWords(rule.vacationDays)}`
-      : hours;
+    if (!rule.vacationDays) return hours;
+    const what = vacationInWords(rule.vacationDays);
+    return `${hours}; ${speech.t('online.named', { name: speech.t('online.vacation'), what })}`;
   }
   return speech.t('online.clock.live', { minutes: rule.bankSeconds / 60, seconds: rule.incrementSeconds });
 }
