@@ -140,3 +140,9 @@ test('a place for a canal is told by its bearings from where the first one lay',
   expect(lay('fr', -1, 0)).toBe('Poser le canal à 1 à l’ouest du point de départ');
   expect(lay('ru', 0, 2)).toBe('Положить канал: 2 на юг от исходного места');
 });
+
+test('what something is called is parted from what it is as each language does', () => {
+  const named = (language: Language) =>
+    say(language, { key: 'online.named', params: { name: 'Horloge', what: 'aucune' } }, []);
+  expect(LANGUAGES.map(named)).toEqual(['Horloge: aucune', 'Horloge\u00a0: aucune', 'Horloge: aucune']);
+});

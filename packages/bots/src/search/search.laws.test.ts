@@ -145,3 +145,20 @@ test('whoever has no time to try anything takes what looks best of what was weig
   expect(new Set(early.shares)).toEqual(new Set([0]));
   expect(early.move).toBe(greedy.sit().choose(question, seeded('in time')).move);
 });
+
+test('the longer it looks at a decision, the more it tries what does not look good', () => {
+  const game = crossingOceans;
+  const state = game.setup(2, {});
+  const luck = seeded('patience');
+  settle(game, state, luck);
+  const toDecide = () => game.deciders(state)[0] as Seat;
+  for (; game.moves(state, toDecide()).length < 8; settle(game, state, luck))
+    game.apply(state, toDecide(), game.moves(state, toDecide()).at(-1) as never);
+  const seat = toDecide();
+  const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+  const triedWith = (patience: number) => {
+    const bot = searchingFor('patient', () => 2000, undefined, { caution: 0.1, patience });
+    return bot.sit().choose(question, seeded('patience')).weighed.length;
+  };
+  expect(triedWith(1)).toBeGreaterThan(triedWith(1_000_000));
+});

@@ -6,6 +6,7 @@ import { Habits } from './habits.ts';
 import { Judge } from './judge.ts';
 import { Node } from './node.ts';
 import type { Settings } from './settings.ts';
+import { sharesOf } from './shares.ts';
 import { finished, type Steps } from './steps.ts';
 
 /**
@@ -81,10 +82,11 @@ export class Search<T extends GameTypes> {
 
   /** For who had no time to try anything: what looks best of what was weighed, or else the first. */
   hunch(moves: readonly T['Move'][]): T['Move'] {
-    const behind = (id: number): number | undefined => this.#root.children?.get(id)?.behind;
-    const looks = ({ id }: T['Move']) => (behind(id) === undefined ? undefined : -behind(id)!);
+    const behind = ({ id }: T['Move']) => this.#root.children?.get(id)?.behind;
+    const lookedAt = moves.filter((move) => behind(move) !== undefined);
+    if (lookedAt.length > 0) return topBy(lookedAt, (move) => -behind(move)!);
     const gained = (move: T['Move']) => this.#customs.gainSoFar(this.#worlds[0]!, this.#seat, move);
-    return topBy(moves, (move) => looks(move) ?? gained(move) ?? Number.NEGATIVE_INFINITY);
+    return topBy(moves, (move) => gained(move) ?? Number.NEGATIVE_INFINITY);
   }
 
   /**
@@ -223,7 +225,10 @@ export class Search<T extends GameTypes> {
     }
     const untried = visits === 0 ? 0 : total / visits - this.#settings.doubt;
     const weight = this.#settings.curiosity * Math.sqrt(visits + 1);
-    const shares = this.#sharesOf(children, node.visits);
+    const shares = sharesOf(
+      children.map((child) => child?.behind),
+      this.#leeway(node),
+    );
     let best = 0;
     let top = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < moves.length; index++) {
@@ -238,18 +243,10 @@ export class Search<T extends GameTypes> {
     return moves[best]!;
   }
 
-  /** How promising moves are, as shares of all: first sight tells, and counts less the more often one has been here. */
-  #sharesOf(children: readonly (Node | undefined)[], visits: number): readonly number[] {
+  /** How many points worse a move looks that is e times less promising: more of them, the more often one has been here. */
+  #leeway({ visits }: Node): number {
     const { caution, patience } = this.#settings;
-    const points = caution * Math.sqrt(Math.max(1, visits / patience));
-    let sum = 0;
-    const weights = children.map((child) => {
-      if (child?.behind === undefined) return undefined;
-      const weight = Math.exp(-child.behind / points);
-      sum += weight;
-      return weight;
-    });
-    return weights.map((weight) => (weight === undefined ? 1 / children.length : weight / sum));
+    return caution * Math.sqrt(Math.max(1, visits / patience));
   }
 
   /** How good the moves look at first sight. */

@@ -52,12 +52,12 @@ describe('refusals', () => {
     [
       { do: 'new', game: 'crossing-oceans', seats: 2, seed: 1, components: ['mine.json'] },
       'bad-request',
-      'request.components: expected an object',
+      'request.components: expected an object, or the name of components that were released',
     ],
     [
       { do: 'new', game: 'shipyard-solo', seats: 1, seed: 1, components: 'shipyard-0' },
       'bad-request',
-      'request.components: those of shipyard-solo are shipyard-2, shipyard-1',
+      'request.components: there are no "shipyard-0"; components of shipyard-solo that were released: shipyard-2, shipyard-1',
     ],
     [{ do: 'new', game: 'example', seats: 2 }, 'bad-request', 'request.seed: is missing'],
     [{ do: 'new', game: 'example', seats: 2, seed: 1.5 }, 'bad-request', 'request.seed: expected a whole number'],

@@ -57,19 +57,27 @@ export function gameWith(id: string, components?: object | string): Game {
 }
 
 function gameOfRelease(id: string, components: string): Game {
-  const released = releasesOf(id).join(', ');
-  return findGameOf(id, components) ?? fail('bad-request', `request.components: those of ${id} are ${released}`);
+  const released = `components of ${id} that were released: ${releasesOf(id).join(', ')}`;
+  return (
+    findGameOf(id, components) ?? fail('bad-request', `request.components: there are no "${components}"; ${released}`)
+  );
 }
 
 /** A component file, or the name of components that were released. */
-export const anyComponents: Reader<object | string> = (value, place) =>
-  typeof value === 'string' ? text(value, place) : brought(value, place);
+export const anyComponents: Reader<object | string> = (value, place) => {
+  if (typeof value === 'string') return text(value, place);
+  if (isObject(value)) return value;
+  throw new SchemaError(place, 'expected an object, or the name of components that were released');
+};
 
 /** A component file, checked when it is known which game it is for. */
 export const brought: Reader<object> = (value, place) => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (isObject(value)) return value;
   throw new SchemaError(place, 'expected an object');
 };
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function seatsOf(game: Game, seats: number): number {
   return whole(game.seats.min, game.seats.max)(seats, 'request.seats');

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { begin, seeded } from '@riband/kernel';
 import file from '@riband/shipyard/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
@@ -220,3 +221,12 @@ test.each([COMPONENTS, ...earlierComponents()])(
     expect(['3', '5', '6'].reduce((sum, length) => sum + sizes[length]!, 0)).toBe(13);
   },
 );
+
+test('every file of components was released under its version, and can still be played with', () => {
+  const files = readdirSync(new URL('../data', import.meta.url)).filter((name) => /^components-\d+\.json$/.test(name));
+  const played = [COMPONENTS, ...earlierComponents()];
+  expect(played.map(({ name }) => name.replace('shipyard-', 'components-').concat('.json')).sort()).toEqual(
+    files.sort(),
+  );
+  expect(new Set(played.map((components) => components.file.version)).size).toBe(files.length);
+});

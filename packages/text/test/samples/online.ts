@@ -167,6 +167,7 @@ export const online: OnlineMessages = {
   'online.aside.help': {},
   'online.ended': {},
   'online.closed': {},
+  'online.named': { name: '№ 1', what: 2 },
   'online.vacation': {},
   'online.vacation.none': {},
   'online.vacation.days': { days: 2 },

@@ -19,7 +19,7 @@ export function clockInWords(rule: ClockRule | null): string {
     const hours = speech.t('online.clock.hours', { hours: rule.hours });
     if (!rule.vacationDays) return hours;
     const what = vacationInWords(rule.vacationDays);
-    return `${hours}; ${speech.t('online.named', { name: speech.t('online.vacation'), what })}`;
+    return `${hours} · ${speech.t('online.named', { name: speech.t('online.vacation'), what })}`;
   }
   return speech.t('online.clock.live', { minutes: rule.bankSeconds / 60, seconds: rule.incrementSeconds });
 }
