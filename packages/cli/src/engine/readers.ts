@@ -42,7 +42,7 @@ export function chanceOf({ seed, chance }: { readonly seed?: number; readonly ch
   return chance === undefined ? { seed } : fail('bad-request', 'request.seed: is of no use with "chance": "manual"');
 }
 
-/** The game of that name; with these components, if they are given: a file, or the name of those of an earlier release. */
+/** The game of that name; with these components, if they are given: a file, or the name of some that were released. */
 export function gameWith(id: string, components?: object | string): Game {
   const known = CATALOG.map(({ game }) => game.id).join(', ');
   const game = findGame(id) ?? fail('no-such-game', `there is no game "${id}"; known games: ${known}`);
