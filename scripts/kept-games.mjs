@@ -21,14 +21,14 @@ export class KeptGames {
   }
 
   /**
-   * Puts what is kept where an arena goes on with it, if the bots play as they did then and nothing is there yet.
+   * Puts what is kept where an arena goes on with it, if the bots play as they did then and no more games are there yet.
    *
    * @param {string} name
    * @param {string} play
    * @param {string} file
    */
   bring(name, play, file) {
-    if (this.#isKept(name, play) && !existsSync(file)) copyFileSync(this.#fileOf(name), file);
+    if (this.#isKept(name, play) && gamesIn(file) < gamesIn(this.#fileOf(name))) copyFileSync(this.#fileOf(name), file);
   }
 
   /**
@@ -70,6 +70,8 @@ export class KeptGames {
   }
 }
 
+/** The first line is the header. */
+const gamesIn = (/** @type {string} */ file) => (existsSync(file) ? linesOf(file).length - 1 : -1);
 const linesOf = (/** @type {string} */ file) => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 /** Who won by how much, and how long they thought; not what they did. */

@@ -33,6 +33,15 @@ test('another machine goes on with what is kept, while the bots play the same', 
   expect(lines.map((line) => JSON.parse(line))).toEqual([0, 1].map((deal) => ({ ...game(deal), ...slim })));
 });
 
+test('what was kept elsewhere counts more than fewer games here', () => {
+  const { folder, file, play } = place();
+  play(0, 1);
+  new KeptGames(folder).keep('cell', 'this way', file, '2026-01-31');
+  play(0);
+  new KeptGames(folder).bring('cell', 'this way', file);
+  expect(readFileSync(file, 'utf8')).toContain('"deal":1');
+});
+
 test('what is there already is left alone, and only more games have a new date', () => {
   const { folder, file, play } = place();
   const kept = new KeptGames(folder);

@@ -1,6 +1,6 @@
 import { crossingOceansWith, readComponents as readOceans } from '@riband/crossing-oceans';
 import { type Game, hashOf } from '@riband/kernel';
-import { oneOf, SchemaError } from '@riband/kernel/schema';
+import { object, oneOf } from '@riband/kernel/schema';
 import { readComponents as readShipyard, shipyardsWith } from '@riband/shipyard';
 
 type Make = (json: object, name: string) => readonly Game[];
@@ -13,10 +13,9 @@ const MAKERS: Readonly<Record<string, Make>> = {
 
 /** All games that a component file is for. One with any fault is refused with the place and the reason (`SchemaError`). */
 export function gamesWith(json: unknown): readonly Game[] {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new SchemaError('components', 'expected an object');
-  const game = oneOf(Object.keys(MAKERS))((json as { game?: unknown }).game, 'components.game');
-  return (MAKERS[game] as Make)(json, nameOf(json)).map((made) => ({ ...made, brought: json }));
+  const brought = object(json, 'components');
+  const game = oneOf(Object.keys(MAKERS))(brought['game'], 'components.game');
+  return (MAKERS[game] as Make)(brought, nameOf(brought)).map((made) => ({ ...made, brought }));
 }
 
 /** Records name brought components by their hash: the same file has the same name everywhere. */

@@ -51,14 +51,16 @@ export function gameNamed(id: string | undefined, components?: string): Game {
   if (components === undefined) return game;
   const released = findGameOf(id, components);
   if (released !== undefined) return released;
-  if (!existsSync(components))
-    refuse(`There is no file "${components}"; components of ${id} that were released: ${releasesOf(id).join(', ')}.`);
+  if (!existsSync(components)) refuse(`There is no file "${components}"; ${releasesInWords(id)}.`);
   const games = gamesWithFile(components);
   return (
     games.find((one) => one.id === id) ??
     refuse(`${components} is not for ${id} but for ${games.map((one) => one.id).join(', ')}.`)
   );
 }
+
+export const releasesInWords = (id: string): string =>
+  `components of ${id} that were released: ${releasesOf(id).join(', ')}`;
 
 /** As many as asked for, else two or whatever comes nearest to it. */
 export function seatsFor(game: Game, text: string | undefined): number {

@@ -42,8 +42,8 @@ describe.each(SETS)('components of %s that somebody brings', (set, ids) => {
 });
 
 test.each([
-  [[], 'components: expected an object'],
-  [null, 'components: expected an object'],
+  [[], 'components: expected an object, found []'],
+  [null, 'components: expected an object, found null'],
   [{ game: 'chess' }, 'components.game: expected one of shipyard, crossing-oceans, found "chess"'],
   [{}, 'components.game: expected one of shipyard, crossing-oceans, found undefined'],
 ])('%j is no component file', (json, problem) => {

@@ -49,6 +49,19 @@ export function list<Value>(item: Reader<Value>, length?: number): Reader<readon
   };
 }
 
+/** Whatever its fields are. */
+export const object: Reader<AnyObject> = (value, place) => {
+  if (!isObject(value)) throw new SchemaError(place, `expected an object, found ${shown(value)}`);
+  return value;
+};
+
+type AnyObject = Readonly<Record<string, unknown>>;
+
+/** What JSON calls an object: no list, and not nothing. */
+export function isObject(value: unknown): value is AnyObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<Fields extends Shape> = { readonly [Key in keyof Fields]: ReturnType<Fields[Key]> };
 
@@ -58,7 +71,7 @@ export function record<Fields extends Shape, Optional extends Shape = Record<nev
   optional?: Optional,
 ): Reader<Read<Fields> & Partial<Read<Optional>>> {
   return (value, place) => {
-    const given = plainObject(value, place);
+    const given = object(value, place);
     const known: Shape = { ...optional, ...fields };
     const unknown = Object.keys(given).find((key) => !Object.hasOwn(known, key));
     if (unknown !== undefined) throw new SchemaError(`${place}.${unknown}`, 'there is no such field');
@@ -77,17 +90,11 @@ export function dictionary<Key extends string, Value>(
   item: Reader<Value>,
 ): Reader<Readonly<Partial<Record<Key, Value>>>> {
   return (value, place) => {
-    const given = Object.entries(plainObject(value, place));
+    const given = Object.entries(object(value, place));
     return Object.fromEntries(given.map(([name, one]) => [key(name, place), item(one, `${place}.${name}`)])) as Partial<
       Record<Key, Value>
     >;
   };
-}
-
-function plainObject(value: unknown, place: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SchemaError(place, `expected an object, found ${shown(value)}`);
-  return value as Readonly<Record<string, unknown>>;
 }
 
 /** The id of a listed thing, so that a place reads `cards[bow-07].features` rather than `cards[6].features`. */

@@ -13,5 +13,5 @@ export const SHIPYARD: Plan = {
     foresight: 2,
     worlds: 32,
   },
-  iterations: { apprentice: 64, mate: 600, captain: 9000, admiral: 54_000 },
+  iterations: { apprentice: 64, mate: 600, captain: 9000, admiral: 108_000 },
 };

@@ -1,4 +1,4 @@
-import { SchemaError } from '@riband/kernel/schema';
+import { isObject, SchemaError } from '@riband/kernel/schema';
 import { messageOf } from '../fail.ts';
 import { Failure, fail } from './failure.ts';
 import { HANDLERS } from './handlers.ts';
@@ -36,10 +36,7 @@ export class Engine {
 
 function readObject(line: string): Readonly<Record<string, unknown>> {
   const value = parse(line);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    fail('bad-request', 'request: expected an object such as {"do": "games"}');
-  }
-  return value as Readonly<Record<string, unknown>>;
+  return isObject(value) ? value : fail('bad-request', 'request: expected an object such as {"do": "games"}');
 }
 
 function parse(line: string): unknown {

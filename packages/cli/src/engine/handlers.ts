@@ -1,6 +1,6 @@
 import { CATALOG } from '@riband/catalog';
 import { whyNot, writeRecord } from '@riband/kernel';
-import { dictionary, flag, list, type Reader, record, SchemaError, text, whole } from '@riband/kernel/schema';
+import { dictionary, flag, list, object, type Reader, record, SchemaError, text, whole } from '@riband/kernel/schema';
 import { messageOf } from '../fail.ts';
 import { gameDescription } from '../game-list.ts';
 import { choice, logLine, madeSince, placeOf, speakerOf, spokenAccount, spokenResult } from './answers.ts';
@@ -9,7 +9,6 @@ import {
   actorAt,
   anyComponents,
   beginningFields,
-  brought,
   chanceOf,
   gameWith,
   optionsOf,
@@ -65,7 +64,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
     },
   ),
 
-  load: handler(record({ text }, { components: brought, ...beginningFields }), (request, tables) => {
+  load: handler(record({ text }, { components: object, ...beginningFields }), (request, tables) => {
     const chance = chanceOf(request);
     const saved = savedTable(request.text, request.components);
     return opened(tables, request, resume(saved.game, saved.record(), chance));

@@ -1,10 +1,10 @@
 // What the fields of requests may hold, beyond what the schema readers of the kernel know.
-import { CATALOG, findGame, findGameOf, releasesOf } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf } from '@riband/catalog';
 import { type Actor, completeOptions, type Game, type Options, type OptionValue, type Seat } from '@riband/kernel';
-import { oneOf, type Reader, SchemaError, text, whole } from '@riband/kernel/schema';
+import { isObject, oneOf, type Reader, SchemaError, text, whole } from '@riband/kernel/schema';
 import { type Table, TableError } from '@riband/table';
 import { LANGUAGES } from '@riband/text';
-import { SEEDS } from '../arguments.ts';
+import { releasesInWords, SEEDS } from '../arguments.ts';
 import { formatOf, NOBODY, openSaved } from '../saved.ts';
 import { fail } from './failure.ts';
 import { type Chance, decidersOf, type Session } from './session.ts';
@@ -57,10 +57,8 @@ export function gameWith(id: string, components?: object | string): Game {
 }
 
 function gameOfRelease(id: string, components: string): Game {
-  const released = `components of ${id} that were released: ${releasesOf(id).join(', ')}`;
-  return (
-    findGameOf(id, components) ?? fail('bad-request', `request.components: there are no "${components}"; ${released}`)
-  );
+  const noSuch = `request.components: there are no "${components}"; ${releasesInWords(id)}`;
+  return findGameOf(id, components) ?? fail('bad-request', noSuch);
 }
 
 /** A component file, or the name of components that were released. */
@@ -69,15 +67,6 @@ export const anyComponents: Reader<object | string> = (value, place) => {
   if (isObject(value)) return value;
   throw new SchemaError(place, 'expected an object, or the name of components that were released');
 };
-
-/** A component file, checked when it is known which game it is for. */
-export const brought: Reader<object> = (value, place) => {
-  if (isObject(value)) return value;
-  throw new SchemaError(place, 'expected an object');
-};
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function seatsOf(game: Game, seats: number): number {
   return whole(game.seats.min, game.seats.max)(seats, 'request.seats');
