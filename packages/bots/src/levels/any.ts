@@ -14,5 +14,10 @@ export const ANY: Plan = {
     foresight: 8,
     worlds: 64,
   },
-  iterations: { apprentice: 200, mate: 1000, captain: 6000, admiral: 36_000 },
+  iterations: {
+    apprentice: [200, 100, 67, 50],
+    mate: [1000, 500, 333, 250],
+    captain: [6000, 3000, 2000, 1500],
+    admiral: [36_000, 18_000, 12_000, 9000],
+  },
 };

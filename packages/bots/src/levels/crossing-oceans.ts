@@ -13,5 +13,11 @@ export const CROSSING_OCEANS: Plan = {
     foresight: 0,
     worlds: 8,
   },
-  iterations: { apprentice: 24, mate: 1000, captain: 28_000, admiral: 168_000 },
+  // It is for two or more.
+  iterations: {
+    apprentice: [12, 12, 8, 6],
+    mate: [500, 500, 333, 250],
+    captain: [14_000, 14_000, 9333, 7000],
+    admiral: [96_000, 96_000, 92_000, 88_000],
+  },
 };

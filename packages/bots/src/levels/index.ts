@@ -22,9 +22,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
 
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
-/** The seats share the iterations of a turn. */
-const iterationsOf = (level: Level, game: Game, seats: number): number =>
-  Math.round(planFor(game).iterations[level] / seats);
+/** Where there are more seats than the table has, as many as for the most that it has. */
+function iterationsOf(level: Level, game: Game, seats: number): number {
+  const bySeats = planFor(game).iterations[level];
+  return bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!;
+}
 
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
   searchingFor(

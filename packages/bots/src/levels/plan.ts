@@ -5,8 +5,11 @@ export const LEVELS = ['apprentice', 'mate', 'captain', 'admiral'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** How a game is searched, and how many iterations a turn each level has for it. An iteration plays for all seats: they share these. */
+/** How many iterations for a turn, by the number of seats, from one on. An iteration plays for all of them, so with more seats there are fewer. */
+export type BySeats = readonly [one: number, two: number, three: number, four: number];
+
+/** How a game is searched, and what each level has for it. */
 export interface Plan {
   readonly settings: Settings;
-  readonly iterations: Readonly<Record<Level, number>>;
+  readonly iterations: Readonly<Record<Level, BySeats>>;
 }

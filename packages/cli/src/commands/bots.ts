@@ -12,7 +12,7 @@ export const command = defineCommand({
     json: { type: 'boolean', help: 'Print one line of JSON.' },
   },
   examples: [
-    ['bots --game shipyard-second --seats 4', 'the seats share the iterations of a turn'],
+    ['bots --game shipyard-second --seats 4', 'with more seats there are fewer iterations for a turn'],
     ['bots --game crossing-oceans --json', 'for another program'],
   ],
   notes: 'docs/bots.md says what the settings mean. "random" and "greedy" do not search.',
