@@ -16,6 +16,7 @@ export interface Wishes {
   readonly calls: number;
   readonly compare: boolean;
   readonly deadlines: boolean;
+  readonly turns: boolean;
   readonly json: boolean;
 }
 
@@ -26,6 +27,7 @@ const OPTIONS = {
   calls: { type: 'string', default: '1000000' },
   compare: { type: 'boolean', default: false },
   deadlines: { type: 'boolean', default: false },
+  turns: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -40,6 +42,7 @@ export const HELP = [
     ['--calls N', 'Among how many calls the slowest are looked for (1000000).'],
     ['--compare', 'Also boardgame.io, which is installed for it the first time.'],
     ['--deadlines', 'Instead: by how much bots pass the time they are given; S seconds for each bot and time.'],
+    ['--turns', 'Instead: how long a turn of each level takes; S seconds for each.'],
     ['--json', 'Everything that was measured, for programs.'],
     ['--help', 'Show this text.'],
   ]),
@@ -48,7 +51,7 @@ export const HELP = [
 
 /** What to measure; nothing if help was asked for. */
 export function readWishes(args: readonly string[]): Wishes | undefined {
-  const { game, seats, seconds, calls, compare, deadlines, json, help } = readOptions(args);
+  const { game, seats, seconds, calls, compare, deadlines, turns, json, help } = readOptions(args);
   if (help) return undefined;
   return {
     rows: game === undefined ? rowsOfListedGames(seats) : rowsOf(gameNamed(game), seats),
@@ -56,6 +59,7 @@ export function readWishes(args: readonly string[]): Wishes | undefined {
     calls: wholeNumber('calls', calls, { min: 1, max: 100_000_000 }),
     compare,
     deadlines,
+    turns,
     json,
   };
 }

@@ -7,6 +7,7 @@ import type { Lateness } from './deadlines.ts';
 import type { Row } from './measure.ts';
 import { measureRates, type Rate, spreadOf } from './rates.ts';
 import { tableOf } from './report.ts';
+import type { TurnTime } from './turns.ts';
 
 const QUICK = ['--game', 'example', '--seats', '4', '--seconds', '0.05', '--calls', '500'];
 
@@ -59,6 +60,18 @@ test('a short run tells by how much bots pass their deadlines', async () => {
   for (const { asked, median, once, worst } of lateness) {
     expect(asked).toBeGreaterThan(0);
     expect([median, once, worst]).toEqual([median, once, worst].toSorted((a, b) => a - b));
+  }
+}, 60_000);
+
+test('a short run tells how long the levels take for a turn', async () => {
+  const { code, lastLine } = await bench('--turns', '--game', 'example', '--seats', '2', '--seconds', '0.05', '--json');
+  expect(code).toBe(0);
+  const { times }: { times: TurnTime[] } = JSON.parse(lastLine);
+  expect(times.map(({ level }) => level)).toEqual(['apprentice', 'mate', 'captain', 'admiral']);
+  for (const { turns, mean, worst, atReference } of times) {
+    expect(turns).toBeGreaterThan(0);
+    expect(worst).toBeGreaterThanOrEqual(mean);
+    expect(atReference).toBeGreaterThan(0);
   }
 }, 60_000);
 

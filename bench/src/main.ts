@@ -5,6 +5,7 @@ import { latenessOf, latenessTable } from './deadlines.ts';
 import { measure, type Row } from './measure.ts';
 import type { Meter } from './rates.ts';
 import { tableOf } from './report.ts';
+import { turnTable, turnTimesOf } from './turns.ts';
 
 interface Rival {
   reducerMeter(bytes: number): Meter;
@@ -23,6 +24,7 @@ async function run(args: readonly string[]): Promise<void> {
   };
   if (!wishes.json) console.log(Object.values(machine).join(', '));
   if (wishes.deadlines) return runDeadlines(wishes);
+  if (wishes.turns) return runTurns(wishes);
   const rows: Row[] = [];
   for await (const row of measureAll(wishes)) {
     rows.push(row);
@@ -37,6 +39,13 @@ function runDeadlines({ rows, seconds, json }: Wishes): void {
     console.log(
       json ? JSON.stringify({ game: game.id, seats, lateness }) : `\n${latenessTable(game, seats, lateness)}`,
     );
+  }
+}
+
+function runTurns({ rows, seconds, json }: Wishes): void {
+  for (const { game, seats } of rows) {
+    const times = turnTimesOf(game, seats, seconds);
+    console.log(json ? JSON.stringify({ game: game.id, seats, times }) : `\n${turnTable(game, seats, times)}`);
   }
 }
 
