@@ -15,7 +15,7 @@ export const CROSSING_OCEANS: Plan = {
   },
   // It is for two or more.
   iterations: {
-    apprentice: [12, 12, 8, 6],
+    apprentice: [20, 20, 14, 10],
     mate: [500, 500, 333, 250],
     captain: [14_000, 14_000, 9333, 7000],
     admiral: [96_000, 96_000, 92_000, 88_000],
