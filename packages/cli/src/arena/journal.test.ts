@@ -103,11 +103,14 @@ describe('the file of games', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  test('is left alone if it is something else', () => {
-    writeFileSync(file, 'my diary\n');
-    expect(() => keep([])).toThrow('is no file of an arena');
-    expect(readFileSync(file, 'utf8')).toBe('my diary\n');
-  });
+  test.each(['my diary\n', 'my diary', '\n', '{}', '{"format":"riband arena 1","game":"shipyard'])(
+    'is left alone if it is something else: %j',
+    (text) => {
+      writeFileSync(file, text);
+      expect(() => keep([])).toThrow('is no file of an arena');
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    },
+  );
 
   test.each([
     ['{"deal":', 'line 3: expected an object'],
