@@ -21,13 +21,6 @@ const REPORTED = new Map([
   ['crossing-oceans 3', [138, 101, 94]],
   ['crossing-oceans 4', [114, 110, 110, 101]],
 ]);
-/** What one must know to read the figures of a game. */
-const NOTES = new Map([
-  [
-    'shipyard-solo',
-    'Contracts come in four fixed sets of four here (N-SETUP-3): ten of the 26 are never dealt, so that they are never kept either.',
-  ],
-]);
 /** The titles that the rulebook gives for points in the solo game. */
 const SOLO_SCALE = 'scale 60, 80, 95';
 
@@ -128,7 +121,6 @@ function gameSections(/** @type {string} */ game, /** @type {ReadonlyMap<Cell, F
   return [
     `\n## ${game}, ${isAlone ? 'alone' : `${mostSeats} seats`}, ${games} games of ${cell?.bots.join()}\n\n`,
     `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
-    ...(NOTES.has(game) ? [`\n${NOTES.get(game)}\n`] : []),
     `\n### What stands out\n\n`,
     games < ENOUGH_GAMES
       ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n`

@@ -1,6 +1,6 @@
-import type { Game } from '@riband/kernel';
 import type { Amounts, Group } from './counts/counting.ts';
 import { countingOf } from './counts/index.ts';
+import type { Setting } from './play.ts';
 import { type ArenaGame, type Deal, type FinishedGame, isFinished } from './record.ts';
 import { type UseIntervals, useIntervals } from './use-intervals.ts';
 
@@ -33,6 +33,8 @@ export interface FaultCount {
 /** What happened in the games, whoever was stronger. */
 export interface Survey {
   readonly games: readonly FinishedGame[];
+  /** By deal, those of the games that say what was done in them; all that follows but the faults is about them. */
+  readonly told: readonly (readonly FinishedGame[])[];
   /** Why games were lost that did not come to their end, the most frequent reason first. */
   readonly faults: readonly FaultCount[];
   readonly sources: Sources;
@@ -40,16 +42,23 @@ export interface Survey {
 }
 
 /** The seed is for the intervals. */
-export function surveyOf(game: Game, deals: readonly Deal[], bots: readonly string[], seed: number): Survey {
-  const finished = deals.map((deal) => deal.filter(isFinished));
-  const games = finished.flat();
-  const seats = games.flatMap(seatsOf);
+export function surveyOf(setting: Setting, deals: readonly Deal[], bots: readonly string[], seed: number): Survey {
+  const games = deals.flat().filter(isFinished);
+  const told = deals.map((deal) => deal.filter(isFinished).filter(isTold)).filter(({ length }) => length > 0);
+  const seats = told.flat().flatMap(seatsOf);
   return {
     games,
+    told,
     faults: faultsOf(deals.flat()),
-    sources: sourcesOf(game, seats, bots),
-    uses: withIntervals(usesOf(game, seats), finished, seed),
+    sources: sourcesOf(setting, seats, bots),
+    // Of nothing one cannot say that something was never used.
+    uses: told.length === 0 ? [] : withIntervals(usesOf(setting, seats), told, seed),
   };
+}
+
+/** Files that are kept for long leave out what was done in a game. */
+function isTold({ points, counts }: FinishedGame): boolean {
+  return [...points, ...counts].some((amounts) => Object.keys(amounts).length > 0);
 }
 
 function faultsOf(games: readonly ArenaGame[]): readonly FaultCount[] {
@@ -81,7 +90,7 @@ function seatsOf({ bots, places, points, counts }: FinishedGame): readonly SeatO
   }));
 }
 
-function sourcesOf(game: Game, seats: readonly SeatOfGame[], bots: readonly string[]): Sources {
+function sourcesOf({ game }: Setting, seats: readonly SeatOfGame[], bots: readonly string[]): Sources {
   const { sourceNames } = countingOf(game);
   const mean = meanOf(seats.map(({ points }) => points));
   const ids = Object.keys(mean).sort((a, b) => (mean[b] ?? 0) - (mean[a] ?? 0));
@@ -113,14 +122,14 @@ function withIntervals(
   }));
 }
 
-function usesOf(game: Game, seats: readonly SeatOfGame[]): readonly Counted[] {
+function usesOf(setting: Setting, seats: readonly SeatOfGame[]): readonly Counted[] {
   const winners = seats.filter(({ won }) => won);
   const meanIn = (some: readonly SeatOfGame[], id: string) => meanOf(some.map(({ counts }) => counts[id] ?? {}));
-  return countingOf(game).groups.map((group) => {
+  return countingOf(setting.game).groups.map((group) => {
     const [all, won] = [seats, winners].map((some) =>
       perUse(meanIn(some, group.id), group, (id) => meanIn(some, id)),
     ) as [Amounts, Amounts];
-    const things = new Set([...group.things(game), ...Object.keys(all)]);
+    const things = new Set([...group.things(setting), ...Object.keys(all)]);
     return {
       group,
       things: [...things].map((thing) => ({ thing, all: all[thing] ?? 0, winners: won[thing] ?? 0 })),

@@ -1,4 +1,4 @@
-import type { BotFigures, Figures, Survey } from '@riband/bots/arena';
+import type { BotFigures, Figures, FinishedGame, Survey } from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
@@ -45,22 +45,22 @@ const figures: Figures = {
 
 const group = { id: 'bids', title: 'Bids', unit: 'a game', things: () => ['high'], name: () => 'high', uses: () => [] };
 const HALF = { low: 0.5, high: 1.5 };
+const played: FinishedGame = {
+  deal: 0,
+  rotation: 0,
+  bots: ['greedy', 'random'],
+  places: [1, 2],
+  decisions: [5, 5],
+  milliseconds: [1, 1],
+  scores: [9, 4],
+  turns: 12,
+  moves: 30,
+  points: [{}, {}],
+  counts: [{}, {}],
+};
 const survey: Survey = {
-  games: [
-    {
-      deal: 0,
-      rotation: 0,
-      bots: ['greedy', 'random'],
-      places: [1, 2],
-      decisions: [5, 5],
-      milliseconds: [1, 1],
-      scores: [9, 4],
-      turns: 12,
-      moves: 30,
-      points: [{}, {}],
-      counts: [{}, {}],
-    },
-  ],
+  games: [played],
+  told: [[played]],
   sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
   faults: [],
   uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2, range: HALF, lead: HALF }] }],
@@ -130,6 +130,7 @@ describe('the summary', () => {
     expect(told).toEqual({
       turns: 12,
       winningScore: 9,
+      told: 1,
       sources: [{ bot: 'greedy', points: { Cargo: 3 } }],
       uses: [
         {

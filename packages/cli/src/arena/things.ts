@@ -10,11 +10,12 @@ export function nameOf(group: GroupUse['group'], game: Game, thing: string): str
 }
 
 /** What happened in the games, with names instead of things, for other programs. */
-export function plainSurvey({ games, sources, uses }: Survey, game: Game): object {
+export function plainSurvey({ games, told, sources, uses }: Survey, game: Game): object {
   const winners = games.flatMap(({ scores, places }) => scores.filter((_, seat) => places[seat] === 1));
   return {
     turns: mean(games.map(({ turns }) => turns)),
     winningScore: mean(winners),
+    told: told.flat().length,
     sources: sources.bots.map(({ bot, points }) => ({
       bot,
       points: Object.fromEntries(sources.sources.map(({ id, name }) => [name, points[id] ?? 0])),

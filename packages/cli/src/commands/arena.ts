@@ -6,7 +6,7 @@ import { claimNamed } from '../arena/claims.ts';
 import { entrantNames } from '../arena/entrants.ts';
 import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
-import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT } from '../arena/plan.ts';
+import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT, settingOf } from '../arena/plan.ts';
 import { reportPage } from '../arena/report/page.ts';
 import { ranked } from '../arena/report/sentences.ts';
 import { gamesOf, runArena } from '../arena/run.ts';
@@ -76,7 +76,7 @@ export const command = defineCommand({
     if (deals.length === 0) return sayNothing(values.json);
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed, claim);
     const survey = surveyOf(
-      game,
+      settingOf(plan),
       deals,
       ranked(figures.bots).map(({ bot }) => bot),
       plan.header.seed,

@@ -1,4 +1,5 @@
 import type { Account, Game, GameTypes, Noun, Param, Seat, Seen } from '@riband/kernel';
+import type { Setting } from '../play.ts';
 
 /** What a seat did with something: how often, or how much it brought. */
 export interface Use {
@@ -16,8 +17,8 @@ export interface Group<T extends GameTypes = GameTypes> {
   readonly unit: string;
   /** The amounts are divided by those of another group: points by contracts. */
   readonly per?: string;
-  /** Everything there is, so that what nobody uses is seen too. */
-  things(game: Game<T>): readonly string[];
+  /** Everything there is at such a table, so that what nobody uses is seen too. */
+  things(setting: Setting<T>): readonly string[];
   name(game: Game<T>, thing: string): Noun | string;
   uses(game: Game<T>, event: Seen<T['Event']>): readonly Use[];
 }

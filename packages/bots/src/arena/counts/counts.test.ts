@@ -5,18 +5,21 @@ import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import { random } from '../../random.ts';
 import { playMatch } from '../match.ts';
+import type { Setting } from '../play.ts';
 import { type FinishedGame, isFinished } from '../record.ts';
 import { surveyOf } from '../survey.ts';
 import { countingOf } from './index.ts';
 
 const GAMES: readonly Game[] = [shipyardSecond(), shipyardFirst(), shipyardSolo(), crossingOceans, quayside];
 
-async function played(game: Game, deal = 0): Promise<FinishedGame> {
+function settingOf(game: Game, seats = game.seats.max): Setting {
   const completed = completeOptions(game.options, {});
   if ('problem' in completed) throw new Error(completed.problem);
-  const seats = game.seats.max;
-  const entrants = new Array(seats).fill(random);
-  const setting = { game, options: completed.options, seats };
+  return { game, options: completed.options, seats };
+}
+
+async function played(setting: Setting, deal = 0): Promise<FinishedGame> {
+  const entrants = new Array(setting.seats).fill(random);
   const one = await playMatch({ setting, seed: 1, deal, rotation: 0, entrants, now: () => 0 });
   if (!isFinished(one)) throw new Error(one.fault.reason);
   return one;
@@ -24,10 +27,11 @@ async function played(game: Game, deal = 0): Promise<FinishedGame> {
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in $id', ({ game }) => {
   const counting = countingOf(game);
+  const setting = settingOf(game);
 
   test('has a name for everything', () => {
     for (const group of counting.groups) {
-      const names = group.things(game).map((thing) => group.name(game, thing));
+      const names = group.things(setting).map((thing) => group.name(game, thing));
       const texts = names.map((name) => (typeof name === 'string' ? name : (name as Noun).noun));
       expect(new Set(texts).size).toBe(texts.length);
       expect(texts.every((text) => text !== '')).toBe(true);
@@ -35,11 +39,11 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in 
   });
 
   test('is what there is, and the points by source add up', async () => {
-    const one = await played(game);
+    const one = await played(setting);
     for (const [seat, counts] of one.counts.entries()) {
       for (const [id, amounts] of Object.entries(counts)) {
         const group = counting.groups.find((each) => each.id === id);
-        const known = group?.things(game) ?? [];
+        const known = group?.things(setting) ?? [];
         if (known.length > 0) for (const thing of Object.keys(amounts)) expect(known).toContain(thing);
       }
       const points = Object.entries(one.points[seat] ?? {});
@@ -49,9 +53,46 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in 
   });
 
   test('every group counts something in random games', async () => {
-    const games = await Promise.all(Array.from({ length: 12 / game.seats.max }, (_, deal) => played(game, deal)));
-    const { uses } = surveyOf(game, [games], ['random'], 1);
+    const games = await Promise.all(Array.from({ length: 12 / game.seats.max }, (_, deal) => played(setting, deal)));
+    const { uses } = surveyOf(setting, [games], ['random'], 1);
     const empty = uses.filter(({ things }) => things.every(({ all }) => all === 0));
     expect(empty.map(({ group }) => group.id)).toEqual([]);
   });
+});
+
+/** What nobody ever did, by the ids of the groups. */
+async function neverIn(setting: Setting): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { uses } = surveyOf(setting, [[await played(setting)]], ['random'], 1);
+  return Object.fromEntries(
+    uses.map(({ group, things }) => [group.id, things.filter(({ all }) => all === 0).map(({ thing }) => thing)]),
+  );
+}
+
+test.each([shipyardSecond(), shipyardFirst()])(
+  'S-SUBSIDY-1: nobody leaves a subsidy alone that is not there',
+  async (game) => {
+    for (const seats of [2, 3]) expect((await neverIn(settingOf(game, seats)))['chose']).not.toContain('subsidy');
+    expect(countingOf(game).groups[0]?.things(settingOf(game, 4))).toContain('subsidy');
+  },
+);
+
+test('N-SETUP-3: where fixed sets are dealt, nobody leaves alone what is in none of them', () => {
+  const contracts = (game: Game) =>
+    countingOf(game)
+      .groups.find(({ id }) => id === 'contracts')
+      ?.things(settingOf(game)) ?? [];
+  expect(contracts(shipyardSolo())).toHaveLength(16);
+  expect(contracts(shipyardSecond())).toHaveLength(26);
+});
+
+test('of games that do not say what was done in them nothing is said to be never used', async () => {
+  const setting = settingOf(quayside);
+  const [told, other] = [await played(setting), await played(setting, 1)];
+  const nothing = told.counts.map(() => ({}));
+  const untold = { ...other, points: nothing, counts: nothing };
+  const known = surveyOf(setting, [[told]], ['random'], 1);
+  const mixed = surveyOf(setting, [[told], [untold]], ['random'], 1);
+  expect(mixed.games).toHaveLength(2);
+  expect(mixed).toMatchObject({ told: known.told, uses: known.uses, sources: known.sources });
+  expect(surveyOf(setting, [[untold]], ['random'], 1)).toMatchObject({ told: [], uses: [], sources: { sources: [] } });
 });

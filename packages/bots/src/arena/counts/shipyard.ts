@@ -1,16 +1,23 @@
-import type { Account, Game, Seen } from '@riband/kernel';
+import type { Account, Seen } from '@riband/kernel';
 import type { ContractName, Event, Part, Shipyard } from '@riband/shipyard';
 import { ACTIONS, CONTRACTS, EMPLOYEES, has, PARTS, PIECES, type Tables } from '@riband/shipyard/analysis';
+import type { Setting } from '../play.ts';
 import { type Counting, type Counts, type Group, NO_USE, nameInLog, sourcesByKey, summed, use } from './counting.ts';
 
 type EventOf<Kind extends Event['kind']> = Extract<Seen<Event>, { kind: Kind }>;
+
+/** S-SUBSIDY-1: that tile is not always there. Others are drawn, so the set-up does not name them. */
+function actionsAt({ game, seats, options }: Setting<Shipyard>): readonly string[] {
+  const { order } = game.setup(seats, options);
+  return ACTIONS.filter((action, index) => action !== 'subsidy' || order.includes(index));
+}
 
 function actions<Kind extends 'chose' | 'bonus'>(kind: Kind, title: string): Group<Shipyard> {
   return {
     id: kind,
     title,
     unit: 'a game',
-    things: () => ACTIONS,
+    things: actionsAt,
     name: (game, action) => nameInLog(game, { kind: 'bonus', seat: 0, action, paid: 0 }, 'action'),
     uses: (_, event) => (event.kind === kind ? [use(event.seat, event.action)] : NO_USE),
   };
@@ -25,17 +32,18 @@ const employees: Group<Shipyard> = {
   uses: (_, event) => (event.kind === 'hired' ? [use(event.seat, event.employee)] : NO_USE),
 };
 
-/** Those of the edition. */
-function contractsOf(game: Game<Shipyard>): readonly ContractName[] {
-  const { suits } = (game.tables as Tables).contracts;
-  return CONTRACTS.filter((_, index) => suits.some((suit) => has(suit, index)));
+/** Those of the edition, or where fixed sets are dealt, those in one of them (N-SETUP-3). */
+function contractsAt({ game, seats, options }: Setting<Shipyard>): readonly ContractName[] {
+  const { suits, sets } = (game.tables as Tables).contracts;
+  const dealt = game.setup(seats, options).fixedSets ? sets : suits;
+  return CONTRACTS.filter((_, index) => dealt.some((some) => has(some, index)));
 }
 
 function contracts(id: string, more: Pick<Group, 'title' | 'unit' | 'per'>, points: boolean): Group<Shipyard> {
   return {
     id,
     ...more,
-    things: contractsOf,
+    things: contractsAt,
     name: (game, contract) => nameInLog(game, { kind: 'contractScored', seat: 0, contract, points: 0 }, 'contract'),
     uses: (_, event) =>
       event.kind === 'contractScored' ? [use(event.seat, event.contract, points ? event.points : 1)] : NO_USE,

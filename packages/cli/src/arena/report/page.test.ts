@@ -1,5 +1,14 @@
 import { findBot } from '@riband/bots';
-import { type ArenaGame, type Entrant, Fault, figuresOf, gamesOfDeal, playMatch, surveyOf } from '@riband/bots/arena';
+import {
+  type ArenaGame,
+  type Deal,
+  type Entrant,
+  Fault,
+  figuresOf,
+  gamesOfDeal,
+  playMatch,
+  surveyOf,
+} from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import { completeOptions, type Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +25,7 @@ async function pageOf(
   seats: number,
   deals: number,
   entrant: (name: string) => Entrant = named,
+  kept: (deals: readonly Deal[]) => readonly Deal[] = (all) => all,
 ): Promise<string> {
   const game = findGame(id) as Game;
   const completed = completeOptions(game.options, {});
@@ -47,7 +57,12 @@ async function pageOf(
     );
     played.push(await Promise.all(games));
   }
-  return reportPage(header, figuresOf(played, bots, seats, 1), surveyOf(game, played, bots, 1), game);
+  return reportPage(
+    header,
+    figuresOf(played, bots, seats, 1),
+    surveyOf({ game, options, seats }, kept(played), bots, 1),
+    game,
+  );
 }
 
 describe.each([
@@ -135,4 +150,17 @@ test('it has a chart for each thing that is counted, and says what nobody used',
   for (const title of ['Actions chosen', 'Employees hired', 'Contracts kept to the end', 'Ships by length', 'Never: '])
     expect(page).toContain(title);
   expect(page).toContain('Hire an Employee');
+});
+
+test('it does not say what nobody used in games that do not tell what was used', async () => {
+  const untold = (deal: Deal): Deal => deal.map((game) => ({ ...game, points: [{}, {}], counts: [{}, {}] }));
+  const some = (deals: readonly Deal[]) => deals.map((deal, index) => (index === 0 ? untold(deal) : deal));
+  const pages = (kept?: (deals: readonly Deal[]) => readonly Deal[]) =>
+    pageOf('example', ['a', 'b'], 2, 2, named, kept);
+  expect(await pages((deals) => deals.map(untold))).toContain(
+    'How these games went is kept, but not what was done in them.',
+  );
+  expect(await pages((deals) => deals.map(untold))).not.toContain('Never: ');
+  expect(await pages(some)).toContain('2 of 4 games tell what was done in them; this is about those.');
+  expect(await pages()).not.toContain('what was done in them');
 });

@@ -6,7 +6,7 @@ import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdict
 import { duration, elo, number, ordinal, percent } from '../words.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, seatSentence, turnSentence } from './sentences.ts';
+import { ladderSentence, lengthSentence, ranked, seatSentence, toldSentences, turnSentence } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
@@ -29,7 +29,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
     played && survey.sources.sources.length > 0 ? sources(survey) : '',
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
-    played ? uses(survey, game, figures.deals) : '',
+    played ? uses(survey, game) : '',
     footer(header, figures, game),
   ];
   return [
@@ -184,8 +184,9 @@ function lengths({ games }: Survey): string {
   );
 }
 
-function uses({ uses: groups }: Survey, game: Game, deals: number): string {
-  if (groups.length === 0) return '';
+function uses(survey: Survey, game: Game): string {
+  const { uses: groups, told } = survey;
+  if (groups.length === 0 && told.length > 0) return '';
   const key = tag(
     'ul',
     { class: 'legend' },
@@ -200,8 +201,9 @@ function uses({ uses: groups }: Survey, game: Game, deals: number): string {
   );
   return [
     tag('h2', { class: 'apart' }, 'What they did'),
-    key,
-    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, deals))),
+    ...toldSentences(survey).map((text) => tag('p', {}, text)),
+    ...(groups.length === 0 ? [] : [key]),
+    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, told.length))),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 // What the charts show, in words.
-import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
+import type { BotFigures, Estimate, Figures, FinishedGame, Survey } from '@riband/bots/arena';
 import { elo, ordinal, percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
@@ -51,6 +51,14 @@ export function lengthSentence(games: readonly FinishedGame[]): string {
   const [, moves] = quartiles(games.map((game) => game.moves));
   const [, decisions] = quartiles(games.map((game) => game.decisions.reduce((sum, one) => sum + one, 0)));
   return `A game in the middle has ${turns} turns: ${moves} moves, chance included, and ${decisions} of them decisions.`;
+}
+
+/** Of how many of the games it is known what was done in them, if not of all. */
+export function toldSentences({ games, told }: Survey): readonly string[] {
+  const known = told.flat().length;
+  if (known === 0) return ['How these games went is kept, but not what was done in them.'];
+  if (known === games.length) return [];
+  return [`${known} of ${games.length} games tell what was done in them; this is about those.`];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
