@@ -4,10 +4,11 @@ import { balancePage, CELLS } from './balance-page.mjs';
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
 const NONE = { low: 0, high: 0 };
-const NEVER = { all: 0, winners: 0, range: NONE, lead: NONE };
-const KEPT = { name: 'Crew', all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
+const NEVER = { isThere: true, all: 0, winners: 0, range: NONE, lead: NONE };
+const KEPT = { name: 'Crew', isThere: true, all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
 const LOST = {
   name: 'Scrapped',
+  isThere: true,
   all: 0.1,
   winners: 0,
   range: { low: 0.05, high: 0.2 },
@@ -44,20 +45,30 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
                 things: [
                   {
                     name: 'Coal',
+                    isThere: true,
                     all: 0.5,
                     winners: 0.5,
                     range: { low: 0.2, high: 0.9 },
                     lead: { low: -0.1, high: 0.1 },
                   },
-                  { name: 'Region', all: 0, winners: 0, range: NONE, lead: NONE },
+                  { ...NEVER, name: 'Region' },
+                  { ...NEVER, name: 'Subsidy', isThere: false },
                   {
                     name: 'Ships',
+                    isThere: true,
                     all: 12,
                     winners: 11,
                     range: { low: 11, high: 13 },
                     lead: { low: -1.5, high: -0.5 },
                   },
-                  { name: 'House', all: 3, winners: 4, range: { low: 2, high: 4 }, lead: { low: -0.2, high: 2 } },
+                  {
+                    name: 'House',
+                    isThere: true,
+                    all: 3,
+                    winners: 4,
+                    range: { low: 2, high: 4 },
+                    lead: { low: -0.2, high: 2 },
+                  },
                 ],
               },
               { group: 'lost', title: 'Ships lost', unit: 'a game', things: [LOST] },
@@ -111,6 +122,10 @@ test('everything that was counted is in a table, from the most to the least', ()
   expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped', 'Crew']);
   expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 |');
   expect(page).toContain('**Never: Region.**');
+});
+
+test('what such a table does not have is not said to be left alone', () => {
+  expect(pageAfter(60)).not.toContain('Subsidy');
 });
 
 test('who looks further ahead is shown, with the other one beside it', () => {

@@ -1,7 +1,7 @@
 // What was used in the games of the balance report: what stands out, and all of it.
 
 /** @typedef {{ low: number, high: number }} Interval */
-/** @typedef {{ name: string, all: number, winners: number, range: Interval, lead: Interval }} Thing */
+/** @typedef {{ name: string, isThere: boolean, all: number, winners: number, range: Interval, lead: Interval }} Thing */
 /** @typedef {{ group: string, title: string, unit: string, things: Thing[] }} Group */
 /** @typedef {{ bot: string, uses: readonly Group[] } | undefined} Beside what another bot did at the same tables */
 
@@ -11,6 +11,15 @@ const ALIKE = ['chose', 'employees', 'contracts', 'contractPoints', 'actions', '
 const LITTLE = 1 / 3;
 const MUCH = 2;
 const LONGEST_BAR = 16;
+
+/**
+ * Without what such tables do not have: that nobody used it says nothing.
+ *
+ * @param {readonly Group[]} groups
+ */
+export function thingsThere(groups) {
+  return groups.map((group) => ({ ...group, things: group.things.filter(({ isThere }) => isThere) }));
+}
 
 /**
  * The faults that one looks for: what is used too little or too much, and what those had more or less of who won.

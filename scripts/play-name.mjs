@@ -12,7 +12,10 @@ const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
 const NO_SEARCHERS = 'greedy';
 /** What a probe says of other things than moves: how long they took, and how it is told. */
-const APART_FROM_PLAY = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn']);
+const APART_FROM_PLAY = new Set([
+  ...['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn'],
+  ...['told', 'isThere'],
+]);
 
 /** @typedef {{ level: string }} Level what `riband bots` tells of one */
 /** @typedef {{ moves: string, levels: Level[] }} Probe */

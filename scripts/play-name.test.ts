@@ -18,7 +18,7 @@ test('how bots play has another name when they come to another score, or have ot
 
 test('it has the same name on another machine, when only other things are told of it, and when another level is changed', () => {
   const name = nameOfPlay(probe, ['mate', 'greedy']);
-  const moves = movesIn({ ...played, bots: [{ ...played.bots[0], milliseconds: 9 }], inTurn: [] });
+  const moves = movesIn({ ...played, bots: [{ ...played.bots[0], milliseconds: 9 }], inTurn: [], told: 2 });
   expect(nameOfPlay({ ...probe, moves }, ['mate', 'greedy'])).toBe(name);
   expect(nameOfPlay({ ...probe, levels: levels.slice(0, 1) }, ['mate', 'greedy'])).toBe(name);
 });

@@ -7,6 +7,8 @@ import { type UseIntervals, useIntervals } from './use-intervals.ts';
 /** How much of a thing a seat used in a game, on average. */
 export interface ThingUse extends UseIntervals {
   readonly thing: string;
+  /** Whether it is there at such a table: what is not was not left alone. */
+  readonly isThere: boolean;
   readonly all: number;
   /** Of the seats that won. */
   readonly winners: number;
@@ -129,12 +131,23 @@ function usesOf(setting: Setting, seats: readonly SeatOfGame[]): readonly Counte
     const [all, won] = [seats, winners].map((some) =>
       perUse(meanIn(some, group.id), group, (id) => meanIn(some, id)),
     ) as [Amounts, Amounts];
-    const things = new Set([...group.things(setting), ...Object.keys(all)]);
+    const things = new Set([...group.things(setting.game), ...Object.keys(all)]);
+    const missing = missingAt(setting, group);
     return {
       group,
-      things: [...things].map((thing) => ({ thing, all: all[thing] ?? 0, winners: won[thing] ?? 0 })),
+      things: [...things].map((thing) => ({
+        thing,
+        isThere: !missing.includes(thing),
+        all: all[thing] ?? 0,
+        winners: won[thing] ?? 0,
+      })),
     };
   });
+}
+
+function missingAt(setting: Setting, group: Group): readonly string[] {
+  const there = group.thingsAt?.(setting);
+  return there === undefined ? [] : group.things(setting.game).filter((thing) => !there.includes(thing));
 }
 
 function perUse(amounts: Amounts, { per }: Group, mean: (id: string) => Amounts): Amounts {

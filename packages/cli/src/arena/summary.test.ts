@@ -63,7 +63,7 @@ const survey: Survey = {
   told: [[played]],
   sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
   faults: [],
-  uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2, range: HALF, lead: HALF }] }],
+  uses: [{ group, things: [{ thing: 'high', isThere: true, all: 1, winners: 2, range: HALF, lead: HALF }] }],
 };
 
 describe('the summary', () => {
@@ -137,7 +137,7 @@ describe('the summary', () => {
           group: 'bids',
           title: 'Bids',
           unit: 'a game',
-          things: [{ name: 'High', all: 1, winners: 2, range: HALF, lead: HALF }],
+          things: [{ name: 'High', isThere: true, all: 1, winners: 2, range: HALF, lead: HALF }],
         },
       ],
     });

@@ -17,8 +17,10 @@ export interface Group<T extends GameTypes = GameTypes> {
   readonly unit: string;
   /** The amounts are divided by those of another group: points by contracts. */
   readonly per?: string;
-  /** Everything there is at such a table, so that what nobody uses is seen too. */
-  things(setting: Setting<T>): readonly string[];
+  /** Everything that the game has, so that what nobody uses is seen too. */
+  things(game: Game<T>): readonly string[];
+  /** Those of them that are there at such a table; without this, all. */
+  thingsAt?(setting: Setting<T>): readonly string[];
   name(game: Game<T>, thing: string): Noun | string;
   uses(game: Game<T>, event: Seen<T['Event']>): readonly Use[];
 }

@@ -31,7 +31,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in 
 
   test('has a name for everything', () => {
     for (const group of counting.groups) {
-      const names = group.things(setting).map((thing) => group.name(game, thing));
+      const names = group.things(game).map((thing) => group.name(game, thing));
       const texts = names.map((name) => (typeof name === 'string' ? name : (name as Noun).noun));
       expect(new Set(texts).size).toBe(texts.length);
       expect(texts.every((text) => text !== '')).toBe(true);
@@ -43,7 +43,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in 
     for (const [seat, counts] of one.counts.entries()) {
       for (const [id, amounts] of Object.entries(counts)) {
         const group = counting.groups.find((each) => each.id === id);
-        const known = group?.things(setting) ?? [];
+        const known = group?.things(game) ?? [];
         if (known.length > 0) for (const thing of Object.keys(amounts)) expect(known).toContain(thing);
       }
       const points = Object.entries(one.points[seat] ?? {});
@@ -60,29 +60,23 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what is counted in 
   });
 });
 
-/** What nobody ever did, by the ids of the groups. */
-async function neverIn(setting: Setting): Promise<Readonly<Record<string, readonly string[]>>> {
+/** What such a table has of a group, as a survey of a game sees it. */
+async function thingsThere(setting: Setting, id: string): Promise<readonly string[]> {
   const { uses } = surveyOf(setting, [[await played(setting)]], ['random'], 1);
-  return Object.fromEntries(
-    uses.map(({ group, things }) => [group.id, things.filter(({ all }) => all === 0).map(({ thing }) => thing)]),
-  );
+  const things = uses.find(({ group }) => group.id === id)?.things ?? [];
+  return things.filter(({ isThere }) => isThere).map(({ thing }) => thing);
 }
 
-test.each([shipyardSecond(), shipyardFirst()])(
-  'S-SUBSIDY-1: nobody leaves a subsidy alone that is not there',
-  async (game) => {
-    for (const seats of [2, 3]) expect((await neverIn(settingOf(game, seats)))['chose']).not.toContain('subsidy');
-    expect(countingOf(game).groups[0]?.things(settingOf(game, 4))).toContain('subsidy');
-  },
-);
+test.each([shipyardSecond(), shipyardFirst()])('S-SUBSIDY-1: only four can leave a subsidy alone', async (game) => {
+  for (const kind of ['chose', 'bonus']) {
+    for (const seats of [2, 3]) expect(await thingsThere(settingOf(game, seats), kind)).not.toContain('subsidy');
+    expect(await thingsThere(settingOf(game, 4), kind)).toContain('subsidy');
+  }
+});
 
-test('N-SETUP-3: where fixed sets are dealt, nobody leaves alone what is in none of them', () => {
-  const contracts = (game: Game) =>
-    countingOf(game)
-      .groups.find(({ id }) => id === 'contracts')
-      ?.things(settingOf(game)) ?? [];
-  expect(contracts(shipyardSolo())).toHaveLength(16);
-  expect(contracts(shipyardSecond())).toHaveLength(26);
+test('N-SETUP-3: where fixed sets are dealt, nobody can leave alone what is in none of them', async () => {
+  expect(await thingsThere(settingOf(shipyardSolo()), 'contracts')).toHaveLength(16);
+  expect(await thingsThere(settingOf(shipyardSecond()), 'contracts')).toHaveLength(26);
 });
 
 test('of games that do not say what was done in them nothing is said to be never used', async () => {

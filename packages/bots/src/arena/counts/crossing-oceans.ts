@@ -25,7 +25,7 @@ const actions: Group<CrossingOceans> = {
   id: 'actions',
   title: 'Actions chosen',
   unit: 'a game',
-  things: ({ game }) => unique(printed(game).rondel.map(({ action }) => action)),
+  things: (game) => unique(printed(game).rondel.map(({ action }) => action)),
   name(game, action) {
     const spot = printed(game).rondel.findIndex((one) => one.action === action);
     return nameInLog(game, { kind: 'went', seat: 0, spot, contracts: 0 }, 'action');
@@ -38,7 +38,7 @@ const purchases: Group<CrossingOceans> = {
   id: 'purchases',
   title: 'Ships and headquarters bought',
   unit: 'a game',
-  things({ game }) {
+  things(game) {
     const { steamships, headquarters } = printed(game);
     return [...steamships, ...headquarters].filter(({ stack }) => stack > 0).map(({ id }) => id);
   },
@@ -88,7 +88,7 @@ const houses: Group<CrossingOceans> = {
   id: 'houses',
   title: 'Trade houses opened',
   unit: 'a game',
-  things: ({ game }) => printed(game).ports.map(({ id }) => id),
+  things: (game) => printed(game).ports.map(({ id }) => id),
   name: (game, id) =>
     nameInLog(game, { kind: 'opened', seat: 0, port: indexOf(printed(game).ports, id), contracts: 0 }, 'port'),
   uses: (game, event) => (event.kind === 'opened' ? [use(event.seat, idAt(printed(game).ports, event.port))] : NO_USE),

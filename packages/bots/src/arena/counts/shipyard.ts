@@ -1,4 +1,4 @@
-import type { Account, Seen } from '@riband/kernel';
+import type { Account, Game, Seen } from '@riband/kernel';
 import type { ContractName, Event, Part, Shipyard } from '@riband/shipyard';
 import { ACTIONS, CONTRACTS, EMPLOYEES, has, PARTS, PIECES, type Tables } from '@riband/shipyard/analysis';
 import type { Setting } from '../play.ts';
@@ -17,7 +17,8 @@ function actions<Kind extends 'chose' | 'bonus'>(kind: Kind, title: string): Gro
     id: kind,
     title,
     unit: 'a game',
-    things: actionsAt,
+    things: () => ACTIONS,
+    thingsAt: actionsAt,
     name: (game, action) => nameInLog(game, { kind: 'bonus', seat: 0, action, paid: 0 }, 'action'),
     uses: (_, event) => (event.kind === kind ? [use(event.seat, event.action)] : NO_USE),
   };
@@ -32,18 +33,25 @@ const employees: Group<Shipyard> = {
   uses: (_, event) => (event.kind === 'hired' ? [use(event.seat, event.employee)] : NO_USE),
 };
 
-/** Those of the edition, or where fixed sets are dealt, those in one of them (N-SETUP-3). */
+/** Those of the edition. */
+function contractsOf(game: Game<Shipyard>): readonly ContractName[] {
+  const { suits } = (game.tables as Tables).contracts;
+  return CONTRACTS.filter((_, index) => suits.some((suit) => has(suit, index)));
+}
+
+/** N-SETUP-3: where fixed sets are dealt, those in one of them. */
 function contractsAt({ game, seats, options }: Setting<Shipyard>): readonly ContractName[] {
-  const { suits, sets } = (game.tables as Tables).contracts;
-  const dealt = game.setup(seats, options).fixedSets ? sets : suits;
-  return CONTRACTS.filter((_, index) => dealt.some((some) => has(some, index)));
+  const { sets } = (game.tables as Tables).contracts;
+  if (!game.setup(seats, options).fixedSets) return contractsOf(game);
+  return CONTRACTS.filter((_, index) => sets.some((set) => has(set, index)));
 }
 
 function contracts(id: string, more: Pick<Group, 'title' | 'unit' | 'per'>, points: boolean): Group<Shipyard> {
   return {
     id,
     ...more,
-    things: contractsAt,
+    things: contractsOf,
+    thingsAt: contractsAt,
     name: (game, contract) => nameInLog(game, { kind: 'contractScored', seat: 0, contract, points: 0 }, 'contract'),
     uses: (_, event) =>
       event.kind === 'contractScored' ? [use(event.seat, event.contract, points ? event.points : 1)] : NO_USE,

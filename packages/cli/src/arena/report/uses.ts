@@ -15,7 +15,9 @@ const ENOUGH_DEALS = 20;
 
 /** One group of things: how much of each all seats used, and how much the winners. What nobody ever used stands in a sentence. */
 export function usePanel({ group, things }: GroupUse, game: Game, deals: number): string {
-  const named = things.map((one) => ({ ...one, name: nameOf(group, game, one.thing) }));
+  const named = things
+    .filter(({ isThere }) => isThere)
+    .map((one) => ({ ...one, name: nameOf(group, game, one.thing) }));
   const used = named.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
   const never = named.filter(({ all }) => all === 0).map(({ name }) => name);
   const parts = [
