@@ -56,7 +56,8 @@ async function probeOf(setting, bots, workers) {
 
 /** What was played there, without what is told of it besides. */
 export function movesIn(/** @type {object} */ played) {
-  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : value));
+  // What is not known was told as 0 when the games that are kept were named.
+  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : (value ?? 0)));
   return hashOf(moves);
 }
 

@@ -4,7 +4,7 @@ import type { Setting } from './play.ts';
 import { type ArenaGame, type Deal, type FinishedGame, isFinished } from './record.ts';
 import { type UseIntervals, useIntervals } from './use-intervals.ts';
 
-/** How much of a thing a seat used in a game, on average. */
+/** How much of a thing a seat used in a game, on average. What a thing was worth that nobody had is not known: `NaN`. */
 export interface ThingUse extends UseIntervals {
   readonly thing: string;
   /** Whether it is there at such a table: what is not was not left alone. */
@@ -126,20 +126,18 @@ function withIntervals(
 
 function usesOf(setting: Setting, seats: readonly SeatOfGame[]): readonly Counted[] {
   const winners = seats.filter(({ won }) => won);
-  const meanIn = (some: readonly SeatOfGame[], id: string) => meanOf(some.map(({ counts }) => counts[id] ?? {}));
   return countingOf(setting.game).groups.map((group) => {
-    const [all, won] = [seats, winners].map((some) =>
-      perUse(meanIn(some, group.id), group, (id) => meanIn(some, id)),
-    ) as [Amounts, Amounts];
-    const things = new Set([...group.things(setting.game), ...Object.keys(all)]);
+    const [all, won] = [amountsIn(seats, group), amountsIn(winners, group)];
+    const used = meanOf(seats.map(({ counts }) => counts[group.id] ?? {}));
+    const things = new Set([...group.things(setting.game), ...Object.keys(used)]);
     const missing = missingAt(setting, group);
     return {
       group,
       things: [...things].map((thing) => ({
         thing,
         isThere: !missing.includes(thing),
-        all: all[thing] ?? 0,
-        winners: won[thing] ?? 0,
+        all: all(thing),
+        winners: won(thing),
       })),
     };
   });
@@ -150,10 +148,13 @@ function missingAt(setting: Setting, group: Group): readonly string[] {
   return there === undefined ? [] : group.things(setting.game).filter((thing) => !there.includes(thing));
 }
 
-function perUse(amounts: Amounts, { per }: Group, mean: (id: string) => Amounts): Amounts {
-  if (per === undefined) return amounts;
+/** What some seats used of each thing on average, or what each of another group brought them. */
+function amountsIn(seats: readonly SeatOfGame[], { id, per }: Group): (thing: string) => number {
+  const mean = (of: string): Amounts => meanOf(seats.map(({ counts }) => counts[of] ?? {}));
+  const amounts = mean(id);
+  if (per === undefined) return (thing) => amounts[thing] ?? 0;
   const uses = mean(per);
-  return Object.fromEntries(Object.entries(amounts).map(([thing, amount]) => [thing, amount / (uses[thing] ?? 1)]));
+  return (thing) => (amounts[thing] ?? 0) / (uses[thing] ?? 0);
 }
 
 function meanOf(all: readonly Amounts[]): Amounts {

@@ -164,3 +164,9 @@ test('it does not say what nobody used in games that do not tell what was used',
   expect(await pages(some)).toContain('2 of 4 games tell what was done in them; this is about those.');
   expect(await pages()).not.toContain('what was done in them');
 });
+
+test('what a contract was worth that no winner had is not nothing', async () => {
+  const page = await pageOf('shipyard-second', ['random'], 4, 2);
+  const worth = page.slice(page.indexOf('>Worth of a contract'), page.indexOf('>Ships by length'));
+  expect(worth).toContain(', winners –<');
+});

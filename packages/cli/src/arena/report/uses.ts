@@ -13,13 +13,15 @@ const TOP = 22;
 /** Of fewer nothing is sure, whatever their intervals say. */
 const ENOUGH_DEALS = 20;
 
-/** One group of things: how much of each all seats used, and how much the winners. What nobody ever used stands in a sentence. */
+/** One group of things: how much of each all seats used, and how much the winners. What nobody ever used, or had, stands in a sentence. */
 export function usePanel({ group, things }: GroupUse, game: Game, deals: number): string {
   const named = things
     .filter(({ isThere }) => isThere)
     .map((one) => ({ ...one, name: nameOf(group, game, one.thing) }));
-  const used = named.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
-  const never = named.filter(({ all }) => all === 0).map(({ name }) => name);
+  // What a thing brought may be nothing at all; how much there was of it cannot.
+  const isNever = ({ all }: ThingUse): boolean => (group.per === undefined ? all === 0 : Number.isNaN(all));
+  const used = named.filter((one) => !isNever(one)).sort((a, b) => b.all - a.all);
+  const never = named.filter(isNever).map(({ name }) => name);
   const parts = [
     tag('h3', {}, escaped(group.title), ' ', tag('span', { class: 'unit' }, escaped(group.unit))),
     used.length === 0 ? '' : dots(used, `${group.title}, ${group.unit}`, deals >= ENOUGH_DEALS),
@@ -33,7 +35,9 @@ interface Used extends ThingUse {
 }
 
 function dots(rows: readonly Used[], title: string, isEnough: boolean): string {
-  const shown = rows.flatMap(({ all, winners, range }) => [all, winners, range.low, range.high]);
+  const shown = rows
+    .flatMap(({ all, winners, range }) => [all, winners, range.low, range.high])
+    .filter((value) => !Number.isNaN(value));
   const marks = ticks(Math.min(0, ...shown), Math.max(...shown), 3);
   const x = scale(marks[0] ?? 0, marks.at(-1) ?? 1, NAMES + 10, WIDTH - VALUES - 6);
   const bottom = TOP + ROW * rows.length;
@@ -59,9 +63,9 @@ function dots(rows: readonly Used[], title: string, isEnough: boolean): string {
       ),
       label(NAMES, y + 4.5, name, { class: 'name end' }),
       tag('rect', band),
-      line(x(all), y, x(winners), y, 'between'),
+      ...(Number.isNaN(winners) ? [] : [line(x(all), y, x(winners), y, 'between')]),
       tag('circle', { cx: x(all), cy: y, r: 4, class: 'all' }),
-      tag('circle', { cx: x(winners), cy: y, r: 4, class: 'winners' }),
+      ...(Number.isNaN(winners) ? [] : [tag('circle', { cx: x(winners), cy: y, r: 4, class: 'winners' })]),
       label(WIDTH - WINNERS, y + 4.5, number(all), { class: 'small end' }),
       label(WIDTH, y + 4.5, number(winners), { class: `small brass end${isSure ? ' strong' : ''}` }),
     );
