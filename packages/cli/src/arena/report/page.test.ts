@@ -13,7 +13,7 @@ import { findGame } from '@riband/catalog';
 import { completeOptions, type Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { type ArenaHeader, FORMAT } from '../plan.ts';
-import { ridges } from './histogram.ts';
+import { quartiles, ridges } from './histogram.ts';
 import { reportPage } from './page.ts';
 
 /** Bots that play at random under any name. */
@@ -137,6 +137,13 @@ test('lengths that differ by whole rounds are no comb', () => {
     ...ridges([{ name: 'Turns', values: rounds, colour: '' }], 860, 'turns', '').matchAll(/turns: (\d+) of/g),
   ];
   expect(bars.map(([, count]) => Number(count))).toEqual(new Array(15).fill(4));
+});
+
+test('the middle of an even number of values lies between two of them', () => {
+  expect(quartiles([98, 106])).toEqual([100, 102, 104]);
+  expect(quartiles([92, 73, 60])).toEqual([66.5, 73, 82.5]);
+  expect(quartiles([5])).toEqual([5, 5, 5]);
+  expect(quartiles([4, 1, 2, 3])).toEqual([1.8, 2.5, 3.3]);
 });
 
 test('names are shown, never read as markup', async () => {
