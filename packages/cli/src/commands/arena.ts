@@ -6,7 +6,14 @@ import { claimNamed } from '../arena/claims.ts';
 import { entrantNames } from '../arena/entrants.ts';
 import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
-import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT, settingOf } from '../arena/plan.ts';
+import {
+  type ArenaHeader,
+  type ArenaPlan,
+  competitorsOf,
+  FORMAT,
+  STANDARD_MILLISECONDS,
+  settingOf,
+} from '../arena/plan.ts';
 import { reportPage } from '../arena/report/page.ts';
 import { ranked } from '../arena/report/sentences.ts';
 import { gamesOf, runArena } from '../arena/run.ts';
@@ -38,7 +45,11 @@ const OPTIONS = {
     type: 'boolean',
     help: 'Stop as soon as the claim is settled; without one, as soon as it is clear which of two bots is stronger.',
   },
-  time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
+  time: {
+    type: 'string',
+    hint: 'MS',
+    help: `How long an outside bot may think about a move (standard: ${STANDARD_MILLISECONDS}).`,
+  },
   seconds: { type: 'string', hint: 'N', help: 'Stop after that time, with the figures so far.' },
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Keep every game in this file, and go on with what is in it.' },
@@ -105,7 +116,7 @@ function planOf(game: Game, values: ArenaValues): ArenaPlan {
     seats: seatsFor(game, values.seats),
     bots: entrantNames(values.bots ?? STANDARD_BOTS),
     seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
-    milliseconds: wholeNumber('time', values.time ?? '10000', { min: 1, max: 3_600_000 }),
+    milliseconds: wholeNumber('time', values.time ?? `${STANDARD_MILLISECONDS}`, { min: 1, max: 3_600_000 }),
   };
   return game.brought === undefined ? { header } : { header, brought: game.brought };
 }

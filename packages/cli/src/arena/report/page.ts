@@ -4,6 +4,7 @@ import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
 import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
 import { duration, elo, number, ordinal, percent } from '../words.ts';
+import { commandFor } from './command.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
 import { ladderSentence, lengthSentence, ranked, seatSentence, toldSentences, turnSentence } from './sentences.ts';
@@ -208,22 +209,15 @@ function uses(survey: Survey, game: Game): string {
 }
 
 function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
-  const { rules, components, seats: count, bots, seed } = header;
-  const options = game.options
-    .filter(({ key, standard }) => header.options[key] !== standard)
-    .map(({ key }) => ` --option ${key}=${header.options[key]}`);
-  const names = quoted(bots.join(','));
-  const command = `riband arena --game ${game.id} --seats ${count} --bots ${names} --games ${games} --seed ${seed}${options.join('')}`;
+  const { rules, components } = header;
   return tag(
     'footer',
     {},
     tag(
       'p',
       {},
-      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals)}. Rules ${rules}, components ${escaped(components)}.`,
+      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals)}. Rules ${rules}, with the set ${escaped(components)}.`,
     ),
-    tag('p', {}, tag('code', {}, escaped(command))),
+    tag('p', {}, tag('code', {}, escaped(commandFor(header, games, game)))),
   );
 }
-
-const quoted = (text: string): string => (/[^\w,.:/-]/.test(text) ? `'${text}'` : text);
