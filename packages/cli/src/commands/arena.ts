@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Claim, figuresOf, gamesOfDeal, surveyOf } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
@@ -20,7 +20,8 @@ import { gamesOf, runArena } from '../arena/run.ts';
 import { arenaJson, arenaText } from '../arena/summary.ts';
 import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
-import { messageOf, refuse } from '../fail.ts';
+import { refuse } from '../fail.ts';
+import { checkPlace } from '../files.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 
@@ -81,7 +82,7 @@ export const command = defineCommand({
     const claim = values.claim === undefined ? undefined : claimNamed(values.claim, bots.length);
     if (values['until-clear'] && claim === undefined && bots.length !== 2)
       refuse(`--until-clear is for a --claim or for two bots, not for ${bots.length}.`);
-    if (values.report !== undefined) checkWritable(values.report);
+    if (values.report !== undefined) checkPlace(values.report);
     const { deals, interrupted } = await played(plan, games, values, claim);
     if (interrupted) process.exitCode = 130;
     if (deals.length === 0) return sayNothing(values.json);
@@ -163,14 +164,5 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim
     clearTimeout(timer);
     progress.end();
     journal?.close();
-  }
-}
-
-/** What cannot be written is better known now than after an hour. */
-function checkWritable(file: string): void {
-  try {
-    closeSync(openSync(file, 'a'));
-  } catch (error) {
-    refuse(`${file} cannot be written: ${messageOf(error)}.`);
   }
 }
