@@ -72,7 +72,15 @@ describe('an outside bot', () => {
   const TWO_MOVES = 'if (asked < 2) say(question.moves[0])';
 
   test.each([
-    [`${TWO_MOVES}; else say('castle')`, 'it answered "castle", which is no legal move'],
+    [`${TWO_MOVES}; else say('castle')`, 'it answered "castle", which is no legal move; it must print one line'],
+    [
+      "say(question.moves[0] + '\\nI am sure of it')",
+      'it printed "I am sure of it" without being asked; it must print one line for each question and nothing else',
+    ],
+    [
+      "if (asked > 0) say('late'); say(question.moves[0])",
+      'it answered "late", which is no legal move; it must print one line for each question and nothing else',
+    ],
     [
       `${TWO_MOVES}; else { console.error('out of ideas'); process.exit(3); }`,
       'it ended with exit code 3, having said: out of ideas',
@@ -93,7 +101,7 @@ describe('an outside bot', () => {
   });
 
   test.each([
-    ["say('castle')", 'it answered "castle", which is no legal move.'],
+    ["say('castle')", 'it answered "castle", which is no legal move; it must print one line for each question'],
     ['process.exit(0)', 'it ended with exit code 0.'],
   ])('that never made a legal move is refused: %s', async (script, reason) => {
     await expect(play(scripted(script))).rejects.toThrow(reason);
