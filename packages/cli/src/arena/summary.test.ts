@@ -78,13 +78,20 @@ describe('the summary', () => {
 
   test('says who won by seat, and by turn where it is known who began', () => {
     expect(arenaText(header, figures, survey, game).split('\n').slice(6, 9)).toEqual([
-      'seat     won                      in turn     won',
-      '   0  40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
-      '   1  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
+      'seat       won                      in turn     won',
+      'first   40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
+      'second  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
     ]);
     const untold = arenaText(header, { ...figures, inTurn: [] }, survey, game);
-    expect(untold).toContain('   0  40.0 %  (30.0 % to 50.0 %)\n');
+    expect(untold).toContain('first   40.0 %  (30.0 % to 50.0 %)\n');
     expect(untold).not.toContain('in turn');
+  });
+
+  test('has no interval of no width, and says why there is none', () => {
+    const half = { value: 0.5, low: 0.5, high: 0.5 };
+    const text = arenaText(header, { ...figures, seats: [half, half] }, survey, game);
+    expect(text).not.toContain('50.0 % to 50.0 %');
+    expect(text).toMatch(/^Everybody sits everywhere, so where one bot always wins, so does every seat in turn\./m);
   });
 
   test.each([

@@ -1,11 +1,12 @@
 import type { GroupUse, Survey } from '@riband/bots/arena';
 import type { Game, Noun } from '@riband/kernel';
 import { sayOwn } from '../own-words.ts';
+import { capital } from './words.ts';
 
 /** What a thing of a group is called, in English. */
 export function nameOf(group: GroupUse['group'], game: Game, thing: string): string {
   const name = group.name(game, thing);
-  if (typeof name === 'string') return name.charAt(0).toUpperCase() + name.slice(1);
+  if (typeof name === 'string') return capital(name);
   return sayOwn('en', { key: 'cli.thing', params: { thing: name as Noun as never } });
 }
 

@@ -1,5 +1,7 @@
 // How the arena writes its figures.
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `62.5 %`; what is not known is a dash. */
 export function percent(share: number): string {
   return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;

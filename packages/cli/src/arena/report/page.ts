@@ -2,12 +2,13 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
+import { seatSentence, turnSentence } from '../shares.ts';
 import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
-import { duration, elo, number, ordinal, percent } from '../words.ts';
+import { capital, duration, elo, number, ordinal, percent } from '../words.ts';
 import { commandFor } from './command.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, seatSentence, toldSentences, turnSentence } from './sentences.ts';
+import { ladderSentence, lengthSentence, ranked, toldSentences } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
@@ -145,14 +146,15 @@ function sources({ sources: found }: Survey): string {
   );
 }
 
-function seats({ seats: bySeat, inTurn }: Figures): string {
+function seats(figures: Figures): string {
+  const { seats: bySeat, inTurn } = figures;
   return [
     sheet(
       'Seats',
-      seatSentence(bySeat),
-      shareChart(bySeat, (seat) => `Seat ${seat}`),
+      seatSentence(figures),
+      shareChart(bySeat, (seat) => capital(ordinal(seat))),
     ),
-    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(inTurn), shareChart(inTurn, turnName)),
+    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(figures), shareChart(inTurn, turnName)),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 // What the charts show, in words.
-import type { BotFigures, Estimate, Figures, FinishedGame, Survey } from '@riband/bots/arena';
-import { elo, ordinal, percent } from '../words.ts';
+import type { BotFigures, Figures, FinishedGame, Survey } from '@riband/bots/arena';
+import { elo, percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
 /** The strongest first. */
@@ -20,32 +20,6 @@ export function ladderSentence({ bots, gaps }: Figures): string {
   return `${above} comes out ${Math.round(value)} Elo ahead of ${below} (${elo(low)} to ${elo(high)})${sure}, and beats ${beaten} of its opponents.`;
 }
 
-/** Which seat has more or less than its share, if any is certain to. */
-export function seatSentence(seats: readonly Estimate[]): string {
-  if (seats.every(({ low, high }) => low === high))
-    return 'Everybody sits everywhere, so where one bot always wins, so does every seat in turn. Let a bot play against itself to compare seats.';
-  return offSentence(seats, (seat) => `seat ${seat}`) ?? equalSentence('No seat', seats.length);
-}
-
-/** The same by turn, whichever seat began. */
-export function turnSentence(inTurn: readonly Estimate[]): string {
-  const found = offSentence(inTurn, (turn) => (turn === 0 ? 'who begins' : `the ${ordinal(turn)} in turn`));
-  return found ?? equalSentence('No place in the order of turns', inTurn.length);
-}
-
-function equalSentence(none: string, seats: number): string {
-  return `${none} is certain to be better than another: ${percent(1 / seats)} lies in every interval.`;
-}
-
-function offSentence(shares: readonly Estimate[], nameAt: (index: number) => string): string | undefined {
-  const fair = 1 / shares.length;
-  const off = shares.flatMap(({ value, low, high }, index) => {
-    if (low <= fair && fair <= high) return [];
-    return [`${nameAt(index)} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
-  });
-  return off.length === 0 ? undefined : `${capital(off.join('; '))} of ${percent(fair)}.`;
-}
-
 export function lengthSentence(games: readonly FinishedGame[]): string {
   const [, turns] = quartiles(games.map((game) => game.turns));
   const [, moves] = quartiles(games.map((game) => game.moves));
@@ -60,5 +34,3 @@ export function toldSentences({ games, told }: Survey): readonly string[] {
   if (known === games.length) return [];
   return [`${known} of ${games.length} games tell what was done in them; this is about those.`];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
