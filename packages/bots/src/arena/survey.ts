@@ -12,6 +12,8 @@ export interface ThingUse extends UseIntervals {
   readonly all: number;
   /** Of the seats that won. */
   readonly winners: number;
+  /** Of the seats of each bot: where one wins more than another, what winners did says who they were. */
+  readonly byBot: Amounts;
 }
 
 export interface GroupUse {
@@ -54,7 +56,7 @@ export function surveyOf(setting: Setting, deals: readonly Deal[], bots: readonl
     faults: faultsOf(deals.flat()),
     sources: sourcesOf(setting, seats, bots),
     // Of nothing one cannot say that something was never used.
-    uses: told.length === 0 ? [] : withIntervals(usesOf(setting, seats), told, seed),
+    uses: told.length === 0 ? [] : withIntervals(usesOf(setting, seats, bots), told, seed),
   };
 }
 
@@ -124,10 +126,12 @@ function withIntervals(
   }));
 }
 
-function usesOf(setting: Setting, seats: readonly SeatOfGame[]): readonly Counted[] {
+function usesOf(setting: Setting, seats: readonly SeatOfGame[], bots: readonly string[]): readonly Counted[] {
   const winners = seats.filter(({ won }) => won);
+  const seatsOfBot = bots.map((bot) => [bot, seats.filter((seat) => seat.bot === bot)] as const);
   return countingOf(setting.game).groups.map((group) => {
     const [all, won] = [amountsIn(seats, group), amountsIn(winners, group)];
+    const own = seatsOfBot.map(([bot, some]) => [bot, amountsIn(some, group)] as const);
     const used = meanOf(seats.map(({ counts }) => counts[group.id] ?? {}));
     const things = new Set([...group.things(setting.game), ...Object.keys(used)]);
     const missing = missingAt(setting, group);
@@ -138,6 +142,7 @@ function usesOf(setting: Setting, seats: readonly SeatOfGame[]): readonly Counte
         isThere: !missing.includes(thing),
         all: all(thing),
         winners: won(thing),
+        byBot: Object.fromEntries(own.map(([bot, amount]) => [bot, amount(thing)])),
       })),
     };
   });

@@ -63,7 +63,14 @@ const survey: Survey = {
   told: [[played]],
   sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
   faults: [],
-  uses: [{ group, things: [{ thing: 'high', isThere: true, all: 1, winners: 2, range: HALF, lead: HALF }] }],
+  uses: [
+    {
+      group,
+      things: [
+        { thing: 'high', isThere: true, all: 1, winners: 2, byBot: { greedy: 2, random: 0 }, range: HALF, lead: HALF },
+      ],
+    },
+  ],
 };
 
 describe('the summary', () => {
@@ -144,7 +151,17 @@ describe('the summary', () => {
           group: 'bids',
           title: 'Bids',
           unit: 'a game',
-          things: [{ name: 'High', isThere: true, all: 1, winners: 2, range: HALF, lead: HALF }],
+          things: [
+            {
+              name: 'High',
+              isThere: true,
+              all: 1,
+              winners: 2,
+              byBot: { greedy: 2, random: 0 },
+              range: HALF,
+              lead: HALF,
+            },
+          ],
         },
       ],
     });
@@ -155,6 +172,6 @@ test('figures are written for reading', () => {
   expect([0, 3, 6].map(ordinal)).toEqual(['first', 'fourth', '7th']);
   expect([0.625, 1, Number.NaN].map(percent)).toEqual(['62.5 %', '100.0 %', '–']);
   expect([34.6, -120.2, 0.3].map(elo)).toEqual(['+35', '−120', '0']);
-  expect([0, 0.004, 0.126, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '3.1', '71.0']);
+  expect([0, 0.004, 0.126, 0.999, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '1.0', '3.1', '71.0']);
   expect([0.003, 0.44, 9.3, 1234].map(duration)).toEqual(['3 µs', '0.44 ms', '9.3 ms', '1.2 s']);
 });

@@ -15,6 +15,8 @@ export interface Group<T extends GameTypes = GameTypes> {
   readonly title: string;
   /** What the amounts are, for instance `points a game`. */
   readonly unit: string;
+  /** The things are numbers, whose order says more than how much of each was used. */
+  readonly inOrder?: true;
   /** The amounts are divided by those of another group: points by contracts. */
   readonly per?: string;
   /** Everything that the game has, so that what nobody uses is seen too. */

@@ -90,3 +90,15 @@ test('of games that do not say what was done in them nothing is said to be never
   expect(mixed).toMatchObject({ told: known.told, uses: known.uses, sources: known.sources });
   expect(surveyOf(setting, [[untold]], ['random'], 1)).toMatchObject({ told: [], uses: [], sources: { sources: [] } });
 });
+
+test('what each bot used is told apart, and comes to what all used together', async () => {
+  const setting = settingOf(quayside, 2);
+  const one = await played(setting);
+  const mixed = { ...one, bots: ['a', 'b'] };
+  const { uses } = surveyOf(setting, [[mixed]], ['a', 'b'], 1);
+  for (const { group, things } of uses)
+    for (const { thing, all, byBot } of things) {
+      expect(byBot).toEqual({ a: one.counts[0]?.[group.id]?.[thing] ?? 0, b: one.counts[1]?.[group.id]?.[thing] ?? 0 });
+      expect(all).toBeCloseTo((byBot['a']! + byBot['b']!) / 2, 9);
+    }
+});

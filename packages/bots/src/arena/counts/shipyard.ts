@@ -62,6 +62,7 @@ const ships: Group<Shipyard> = {
   id: 'ships',
   title: 'Ships by length',
   unit: 'a game',
+  inOrder: true,
   things: () => ['3', '4', '5', '6', '7'],
   name: (_, length) => `${length} cards`,
   uses: (_, event) => (event.kind === 'cruise' ? [use(event.seat, event.ship.cards.length)] : NO_USE),

@@ -177,3 +177,23 @@ test('what a contract was worth that no winner had is not nothing', async () => 
   const worth = page.slice(page.indexOf('>Worth of a contract'), page.indexOf('>Ships by length'));
   expect(worth).toContain(', winners –<');
 });
+
+/** The drawing about one kind of thing, as it is told to who does not see it. */
+async function toldOf(page: Promise<string>, title: string): Promise<string> {
+  return new RegExp(`aria-label="(${title}[^"]*)"`).exec(await page)?.[1] ?? '';
+}
+
+test('where several bots play, it tells what each of them did, and not what winners did', async () => {
+  const mixed = pageOf('example', ['a', 'b', 'c'], 3, 2);
+  for (const bot of ['a', 'b', 'c'])
+    expect(await toldOf(mixed, 'Bids')).toMatch(new RegExp(`\\), .*\\b${bot} [\\d.]+`));
+  expect(await mixed).toContain('seats of a</li>');
+  expect(await mixed).not.toContain('winners');
+  const alike = pageOf('example', ['a'], 3, 2);
+  expect(await toldOf(alike, 'Bids')).toMatch(/all seats [\d.]+ \([\d.]+ to [\d.]+\), winners [\d.]+/);
+});
+
+test('numbers stand in their order, and not the most frequent first', async () => {
+  const told = await toldOf(pageOf('example', ['a', 'b', 'c'], 3, 2), 'Bids');
+  expect([...told.matchAll(/(\w+)(?: coins?)?: all/g)].map(([, bid]) => bid)).toEqual(['Nothing', '1', '2', '3']);
+});

@@ -12,7 +12,7 @@ import { ladderSentence, lengthSentence, ranked, toldSentences } from './sentenc
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
-import { usePanel } from './uses.ts';
+import { botAs, type Compared, usePanel, winnersOf } from './uses.ts';
 
 /** Charts are drawn twice: for a page as wide as this, and for a telephone, where it is seen as far as it fits. */
 const WIDE = 860;
@@ -23,6 +23,7 @@ const BOT_COLOURS = 8;
 export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
   const title = `${titleOf(game)}: ${figures.bots.map(({ bot }) => bot).join(' · ')}`;
   const colours = new Map(figures.bots.map(({ bot }, index) => [bot, `b${index % BOT_COLOURS}`]));
+  const inColours = ranked(figures.bots).map(({ bot }) => botAs(bot, colours.get(bot) ?? ''));
   const played = survey.games.length > 0;
   const body = [
     heading(header, figures, game),
@@ -31,7 +32,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
     played && survey.sources.sources.length > 0 ? sources(survey) : '',
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
-    played ? uses(survey, game) : '',
+    played ? uses(survey, game, inColours) : '',
     footer(header, figures, game),
   ];
   return [
@@ -187,27 +188,28 @@ function lengths({ games }: Survey): string {
   );
 }
 
-function uses(survey: Survey, game: Game): string {
+function uses(survey: Survey, game: Game, bots: readonly Compared[]): string {
   const { uses: groups, told } = survey;
   if (groups.length === 0 && told.length > 0) return '';
-  const key = tag(
-    'ul',
-    { class: 'legend' },
-    tag('li', {}, tag('span', { class: 'swatch round all' }), 'all seats, a game on average'),
-    tag(
-      'li',
-      {},
-      tag('span', { class: 'swatch round winners' }),
-      'seats that won; in bold, where chance alone hardly explains it',
-    ),
-    tag('li', {}, tag('span', { class: 'swatch band' }), 'the 95 % interval of all seats'),
-  );
+  const compared = bots.length === 1 ? [winnersOf(told.length)] : bots;
   return [
     tag('h2', { class: 'apart' }, 'What they did'),
     ...toldSentences(survey).map((text) => tag('p', {}, text)),
-    ...(groups.length === 0 ? [] : [key]),
-    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, told.length))),
+    ...(groups.length === 0 ? [] : [useLegend(compared)]),
+    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, compared))),
   ].join('');
+}
+
+function useLegend(compared: readonly Compared[]): string {
+  const item = (swatch: string, text: string): string =>
+    tag('li', {}, tag('span', { class: `swatch ${swatch}` }), escaped(text));
+  return tag(
+    'ul',
+    { class: 'legend' },
+    item('round all', 'all seats, a game on average'),
+    ...compared.map(({ title, colour }) => item(`round ${colour}`, title)),
+    item('band', 'the 95 % interval of all seats'),
+  );
 }
 
 function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
