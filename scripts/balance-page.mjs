@@ -121,7 +121,7 @@ function gameSections(/** @type {string} */ game, /** @type {ReadonlyMap<Cell, F
   const uses = thingsThere(survey.uses);
   return [
     `\n## ${game}, ${isAlone ? 'alone' : `${mostSeats} seats`}, ${games} games of ${cell?.bots.join()}\n\n`,
-    `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
+    `With the set ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
     `\n### What stands out\n\n`,
     games < ENOUGH_GAMES ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n` : standouts(uses, isAlone, beside),
     `\n### Everything that was counted\n`,

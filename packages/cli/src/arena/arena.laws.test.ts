@@ -60,7 +60,7 @@ describe('arena', () => {
     const other = await riband([...args, '--seed', '2', '--resume', 'killed.jsonl']);
     expect(other).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is of another arena: its seed is 1, not 2.'),
+      err: expect.stringContaining('is of another arena: it has seed 1, not 2.'),
     });
   });
 

@@ -90,12 +90,12 @@ describe('the file of games', () => {
   });
 
   test.each([
-    [{ seed: 2 }, 'its seed is 1, not 2'],
-    [{ bots: ['random', 'greedy'] }, 'its bots is ["greedy","random"], not ["random","greedy"]'],
-    [{ seats: 3 }, 'its seats is 2, not 3'],
-    [{ rules: 2 }, 'its rules is 1, not 2'],
-    [{ options: { rounds: 5 } }, 'its options is {"rounds":4}, not {"rounds":5}'],
-    [{ components: 'own-1' }, 'its components is "none", not "own-1"'],
+    [{ seed: 2 }, 'it has seed 1, not 2'],
+    [{ bots: ['random', 'greedy'] }, 'it has bots ["greedy","random"], not ["random","greedy"]'],
+    [{ seats: 3 }, 'it has seats 2, not 3'],
+    [{ rules: 2 }, 'it has rules 1, not 2'],
+    [{ options: { rounds: 5 } }, 'it has options {"rounds":4}, not {"rounds":5}'],
+    [{ components: 'own-1' }, 'it has components "none", not "own-1"'],
   ])('is refused for another arena: %j', (change, reason) => {
     keep([game(0)]);
     const before = readFileSync(file, 'utf8');

@@ -60,6 +60,15 @@ describe('an outside bot', () => {
     expect(games.filter(({ places }) => places[0] === 1).length).toBeGreaterThan(2);
   });
 
+  test('may lie in a folder with a space in its name, in quotes', async () => {
+    const own = mkdtempSync(join(folder, 'my bots '));
+    writeFileSync(join(own, 'bot.mjs'), readFileSync(EXAMPLE));
+    for (const quote of ['"', "'"])
+      expect(await play(outside(`${process.execPath} ${quote}${join(own, 'bot.mjs')}${quote}`))).toHaveProperty(
+        'scores',
+      );
+  });
+
   test('is asked with the view of its seat, the moves and its time, and nothing else', async () => {
     const file = join(folder, 'question.json');
     await play(scripted(`writeFileSync(${JSON.stringify(file)}, line); say(question.moves[0])`, 61_234));

@@ -76,7 +76,7 @@ class Program {
   #waiting: { readonly answered: (line: string) => void; readonly failed: (error: Error) => void } | undefined;
 
   constructor(commandLine: string) {
-    const [command = '', ...args] = commandLine.split(/\s+/).filter((word) => word !== '');
+    const [command = '', ...args] = wordsOf(commandLine);
     // In a group of its own: Ctrl-C is for the arena, which then ends its bots.
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.#child = child;
@@ -136,5 +136,9 @@ class Program {
     this.#waiting?.failed(new Error(this.#ended));
   }
 }
+
+/** Parted by spaces, but for those in quotes: `"my bots/bot.py" --deep`. */
+const wordsOf = (commandLine: string): readonly string[] =>
+  [...commandLine.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(([word, double, single]) => double ?? single ?? word);
 
 const shown = (answer: string): string => JSON.stringify(answer.length > 80 ? `${answer.slice(0, 80)}…` : answer);

@@ -124,6 +124,12 @@ describe('the summary', () => {
     expect(arenaText(header, { ...figures, deals: 3 }, survey, game)).toContain(
       '95 % intervals, too narrow with fewer than 10 deals.',
     );
+  });
+
+  test('who stops as soon as it is clear has intervals that are too narrow, and it says so', () => {
+    expect(arenaText(header, figures, survey, game, true)).toContain(
+      '95 % intervals, too narrow because it was to stop as soon as it was clear.',
+    );
     expect(arenaText(header, figures, survey, game)).toContain('95 % intervals. Elo');
   });
 

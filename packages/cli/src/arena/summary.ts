@@ -12,7 +12,13 @@ export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey,
   return JSON.stringify({ arena: header, ...figures, survey: plainSurvey(survey, game) });
 }
 
-export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+export function arenaText(
+  header: ArenaHeader,
+  figures: Figures,
+  survey: Survey,
+  game: Game,
+  untilClear = false,
+): string {
   const { deals, games, bots, anchor, seats, inTurn } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
@@ -25,15 +31,18 @@ export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey,
     ]),
     '',
     ...(header.seats === 1 ? [] : [...columns(shareRows(seats, inTurn)), '']),
-    `In brackets: 95 % intervals${cautionText(deals)}. Elo: ${anchor} is 0. Time: for a decision.`,
+    `In brackets: 95 % intervals${cautionText(deals, untilClear)}. Elo: ${anchor} is 0. Time: for a decision.`,
     ...[seatCaution(figures) ?? []].flat(),
     ...verdictSentences(figures),
     ...faultSentences(survey),
   ].join('\n');
 }
 
-export const cautionText = (deals: number): string =>
-  deals < FEW_DEALS ? `, too narrow with fewer than ${FEW_DEALS} deals` : '';
+/** Why the intervals are too narrow, if they are: who stops when the answer is clear has looked often, and stops more easily at a lucky moment. */
+export function cautionText(deals: number, untilClear: boolean): string {
+  const few = deals < FEW_DEALS ? `, too narrow with fewer than ${FEW_DEALS} deals` : '';
+  return untilClear ? `${few}, too narrow because it was to stop as soon as it was clear` : few;
+}
 
 /** Those that are not as usual. */
 export function optionsText({ options }: ArenaHeader, game: Game): string {

@@ -93,9 +93,13 @@ export const command = defineCommand({
       ranked(figures.bots).map(({ bot }) => bot),
       plan.header.seed,
     );
-    if (values.report !== undefined) writeFileSync(values.report, reportPage(plan.header, figures, survey, game));
+    const untilClear = values['until-clear'];
+    if (values.report !== undefined)
+      writeFileSync(values.report, reportPage(plan.header, figures, survey, game, untilClear));
     console.log(
-      values.json ? arenaJson(plan.header, figures, survey, game) : arenaText(plan.header, figures, survey, game),
+      values.json
+        ? arenaJson(plan.header, figures, survey, game)
+        : arenaText(plan.header, figures, survey, game, untilClear),
     );
   },
 });

@@ -53,7 +53,7 @@ test('files of something else are left alone', async () => {
   const before = readFileSync(inFolder('mine.json'), 'utf8');
   expect(await tune('mine.json', 2, '--seed', '5')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('is of another tuning: its seed is 1, not 5.'),
+    err: expect.stringContaining('is of another tuning: it has seed 1, not 5.'),
   });
   writeFileSync(inFolder('diary.json'), '"dear diary"');
   expect(await tune('diary.json', 1)).toMatchObject({

@@ -4,6 +4,7 @@ import {
   type Deal,
   type Entrant,
   Fault,
+  type Figures,
   figuresOf,
   gamesOfDeal,
   playMatch,
@@ -15,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { type ArenaHeader, FORMAT } from '../plan.ts';
 import { quartiles, ridges } from './histogram.ts';
 import { reportPage } from './page.ts';
+import { ladderSentence, largestSource } from './sentences.ts';
 
 /** Bots that play at random under any name. */
 const named = (name: string): Entrant => ({ ...(findBot('random') as Entrant), name });
@@ -129,6 +131,37 @@ test('flags have their own colours, and nothing else has those', async () => {
   const colours = [...legend.matchAll(/swatch ([\w-]+)"><\/span>(\w+)/g)].map(([, colour, name]) => [name, colour]);
   expect(Object.fromEntries(colours)).toMatchObject({ White: 'flags-white', Black: 'flags-black', Blue: 'flags-blue' });
   expect(new Set(colours.map(([, colour]) => colour)).size).toBe(colours.length);
+});
+
+test('who plays alone is not compared by seats and opponents', async () => {
+  const page = await pageOf('shipyard-solo', ['a', 'b'], 1, 2);
+  expect(page).toContain('each in 2 games, so that luck favours nobody.');
+  expect(page).toMatch(/has more points than another bot in [\d.]+ % of the deals/);
+  expect(page).not.toContain('opponents.');
+});
+
+test('who is level is not said to be 0 Elo ahead', () => {
+  const level = { above: 'a', below: 'b', elo: { value: 0.2, low: -90, high: 90 } };
+  const figures = { bots: [], gaps: [level], deals: 20 } as unknown as Figures;
+  expect(ladderSentence(figures, false)).toMatch(/^a and b come out equally strong \(−90 to \+90\); a beats /);
+});
+
+test('the largest source is that of the strongest bot, whatever the others on more seats live on', () => {
+  const sources = [
+    { id: 'houses', name: 'Trade houses' },
+    { id: 'flags', name: 'Green flags' },
+  ];
+  const bots = [
+    { bot: 'mate', points: { houses: 20, flags: 30 } },
+    { bot: 'random', points: { houses: 25, flags: 1 } },
+  ];
+  expect(largestSource({ sources, bots })).toBe('The largest source of mate is Green flags.');
+});
+
+test('on a telephone intervals are written too', async () => {
+  const page = await pageOf('example', ['a', 'b'], 2, 12);
+  const [, slim = ''] = /<div class="slim">(<svg.*?<\/svg>)/s.exec(page) ?? [];
+  expect(slim).toMatch(/>[+−]?\d+ to [+−]?\d+<\/text>/);
 });
 
 test('lengths that differ by whole rounds are no comb', () => {

@@ -8,7 +8,7 @@ import { capital, duration, elo, number, ordinal, percent } from '../words.ts';
 import { commandFor } from './command.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, toldSentences } from './sentences.ts';
+import { ladderSentence, largestSource, lengthSentence, ranked, toldSentences } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
@@ -20,20 +20,26 @@ const NARROW = 340;
 const BOT_COLOURS = 8;
 
 /** Everything about an arena on one page, which needs nothing from anywhere else. */
-export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+export function reportPage(
+  header: ArenaHeader,
+  figures: Figures,
+  survey: Survey,
+  game: Game,
+  untilClear = false,
+): string {
   const title = `${titleOf(game)}: ${figures.bots.map(({ bot }) => bot).join(' · ')}`;
   const colours = new Map(figures.bots.map(({ bot }, index) => [bot, `b${index % BOT_COLOURS}`]));
   const inColours = ranked(figures.bots).map(({ bot }) => botAs(bot, colours.get(bot) ?? ''));
   const played = survey.games.length > 0;
   const body = [
     heading(header, figures, game),
-    strength(figures, survey, colours),
+    strength(figures, survey, colours, header.seats === 1),
     played ? scores(figures, survey, colours) : '',
     played && survey.sources.sources.length > 0 ? sources(survey) : '',
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
     played ? uses(survey, game, inColours) : '',
-    footer(header, figures, game),
+    footer(header, figures, game, untilClear),
   ];
   return [
     '<!doctype html>',
@@ -50,7 +56,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
 
 function heading(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
   const played = `${games} games with ${seatsText(header.seats)}${optionsText(header, game)}`;
-  const why = games > deals ? ', so that seat and luck favour nobody' : '';
+  const why = games > deals ? `, so that ${header.seats === 1 ? 'luck favours' : 'seat and luck favour'} nobody` : '';
   return tag(
     'header',
     {},
@@ -69,7 +75,7 @@ const figure = (draw: (width: number) => string): string =>
 
 type Colours = ReadonlyMap<string, string>;
 
-function strength(figures: Figures, survey: Survey, colours: Colours): string {
+function strength(figures: Figures, survey: Survey, colours: Colours, isAlone: boolean): string {
   const { bots, anchor } = figures;
   const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
     name: bot,
@@ -86,7 +92,7 @@ function strength(figures: Figures, survey: Survey, colours: Colours): string {
     });
   return sheet(
     'Strength',
-    ladderSentence(figures),
+    ladderSentence(figures, isAlone),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
     ...verdictSentences(figures).map((text) => tag('p', {}, escaped(text))),
@@ -138,10 +144,9 @@ function scores({ bots }: Figures, { games }: Survey, colours: Colours): string 
 }
 
 function sources({ sources: found }: Survey): string {
-  const [first] = found.sources;
   return sheet(
     'Where the points come from',
-    `Averages of a game. The largest source is ${first?.name}.`,
+    `Averages of a game. ${largestSource(found)}`,
     sourceLegend(found),
     figure((width) => sourceBars(found, width)),
   );
@@ -212,7 +217,7 @@ function useLegend(compared: readonly Compared[]): string {
   );
 }
 
-function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
+function footer(header: ArenaHeader, { deals, games }: Figures, game: Game, untilClear: boolean): string {
   const { rules, components } = header;
   return tag(
     'footer',
@@ -220,7 +225,7 @@ function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): str
     tag(
       'p',
       {},
-      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals)}. Rules ${rules}, with the set ${escaped(components)}.`,
+      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals, untilClear)}. Rules ${rules}, with the set ${escaped(components)}.`,
     ),
     tag('p', {}, tag('code', {}, escaped(commandFor(header, games, game)))),
   );
