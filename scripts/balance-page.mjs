@@ -1,5 +1,5 @@
 // What the balance report measures, and how it is shown.
-import { groupTables, standouts } from './balance-uses.mjs';
+import { groupTables, standouts, thingsThere } from './balance-uses.mjs';
 
 /** @typedef {import('./arena-cells.mjs').Cell} Cell */
 /** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
@@ -20,13 +20,6 @@ const REPORTED = new Map([
   ['crossing-oceans 2', [172, 128]],
   ['crossing-oceans 3', [138, 101, 94]],
   ['crossing-oceans 4', [114, 110, 110, 101]],
-]);
-/** What one must know to read the figures of a game. */
-const NOTES = new Map([
-  [
-    'shipyard-solo',
-    'Contracts come in four fixed sets of four here (N-SETUP-3): ten of the 26 are never dealt, so that they are never kept either.',
-  ],
 ]);
 /** The titles that the rulebook gives for points in the solo game. */
 const SOLO_SCALE = 'scale 60, 80, 95';
@@ -124,17 +117,15 @@ function gameSections(/** @type {string} */ game, /** @type {ReadonlyMap<Cell, F
   const { arena, games, survey } = figures;
   const isAlone = mostSeats === 1;
   const other = tables.find((one) => one !== cell);
-  const beside = other && { bot: other.bots.join(), uses: known.get(other)?.survey.uses ?? [] };
+  const beside = other && { bot: other.bots.join(), uses: thingsThere(known.get(other)?.survey.uses ?? []) };
+  const uses = thingsThere(survey.uses);
   return [
     `\n## ${game}, ${isAlone ? 'alone' : `${mostSeats} seats`}, ${games} games of ${cell?.bots.join()}\n\n`,
-    `Components ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
-    ...(NOTES.has(game) ? [`\n${NOTES.get(game)}\n`] : []),
+    `With the set ${arena.components}. Points a seat: ${sourcesText(survey)}.\n`,
     `\n### What stands out\n\n`,
-    games < ENOUGH_GAMES
-      ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n`
-      : standouts(survey.uses, isAlone, beside),
+    games < ENOUGH_GAMES ? `In fewer than ${ENOUGH_GAMES} games nothing does.\n` : standouts(uses, isAlone, beside),
     `\n### Everything that was counted\n`,
-    groupTables(survey.uses, isAlone, beside),
+    groupTables(uses, isAlone, beside),
   ];
 }
 

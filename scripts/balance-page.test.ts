@@ -4,10 +4,12 @@ import { balancePage, CELLS } from './balance-page.mjs';
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
 const NONE = { low: 0, high: 0 };
-const NEVER = { all: 0, winners: 0, range: NONE, lead: NONE };
-const KEPT = { name: 'Crew', all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
+const UNKNOWN = { low: null, high: null };
+const NEVER = { isThere: true, all: 0, winners: 0, range: NONE, lead: NONE };
+const KEPT = { name: 'Crew', isThere: true, all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
 const LOST = {
   name: 'Scrapped',
+  isThere: true,
   all: 0.1,
   winners: 0,
   range: { low: 0.05, high: 0.2 },
@@ -44,20 +46,30 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
                 things: [
                   {
                     name: 'Coal',
+                    isThere: true,
                     all: 0.5,
                     winners: 0.5,
                     range: { low: 0.2, high: 0.9 },
                     lead: { low: -0.1, high: 0.1 },
                   },
-                  { name: 'Region', all: 0, winners: 0, range: NONE, lead: NONE },
+                  { ...NEVER, name: 'Region' },
+                  { ...NEVER, name: 'Subsidy', isThere: false },
                   {
                     name: 'Ships',
+                    isThere: true,
                     all: 12,
                     winners: 11,
                     range: { low: 11, high: 13 },
                     lead: { low: -1.5, high: -0.5 },
                   },
-                  { name: 'House', all: 3, winners: 4, range: { low: 2, high: 4 }, lead: { low: -0.2, high: 2 } },
+                  {
+                    name: 'House',
+                    isThere: true,
+                    all: 3,
+                    winners: 4,
+                    range: { low: 2, high: 4 },
+                    lead: { low: -0.2, high: 2 },
+                  },
                 ],
               },
               { group: 'lost', title: 'Ships lost', unit: 'a game', things: [LOST] },
@@ -65,8 +77,8 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
               {
                 ...{ group: 'contractPoints', title: 'Worth', unit: 'points each' },
                 things: [
-                  { ...NEVER, name: 'Crew' },
-                  { ...NEVER, name: 'Speed' },
+                  { ...NEVER, name: 'Crew', winners: null, lead: UNKNOWN },
+                  { ...NEVER, name: 'Speed', all: null, winners: null, range: UNKNOWN, lead: UNKNOWN },
                 ],
               },
             ],
@@ -108,9 +120,14 @@ test('what is used too little, too much or never stands out, and what winners ha
 test('everything that was counted is in a table, from the most to the least', () => {
   const page = pageAfter(60);
   const names = [...page.split('### Everything')[1]!.matchAll(/^\| (\w+) \| [█▏]+ /gm)].map(([, name]) => name);
-  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped', 'Crew']);
+  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped', 'Crew', 'Crew']);
   expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 |');
   expect(page).toContain('**Never: Region.**');
+  expect(page).toContain('| Crew | ▏ | 0.00 (0.00 to 0.00) | – |\n\n**Never: Speed.**');
+});
+
+test('what such a table does not have is not said to be left alone', () => {
+  expect(pageAfter(60)).not.toContain('Subsidy');
 });
 
 test('who looks further ahead is shown, with the other one beside it', () => {

@@ -1,7 +1,8 @@
 // What was used in the games of the balance report: what stands out, and all of it.
 
-/** @typedef {{ low: number, high: number }} Interval */
-/** @typedef {{ name: string, all: number, winners: number, range: Interval, lead: Interval }} Thing */
+/** @typedef {number | null} Amount what a thing was worth that nobody had is not known */
+/** @typedef {{ low: Amount, high: Amount }} Interval */
+/** @typedef {{ name: string, isThere: boolean, all: Amount, winners: Amount, range: Interval, lead: Interval }} Thing */
 /** @typedef {{ group: string, title: string, unit: string, things: Thing[] }} Group */
 /** @typedef {{ bot: string, uses: readonly Group[] } | undefined} Beside what another bot did at the same tables */
 
@@ -13,6 +14,15 @@ const MUCH = 2;
 const LONGEST_BAR = 16;
 
 /**
+ * Without what such tables do not have: that nobody used it says nothing.
+ *
+ * @param {readonly Group[]} groups
+ */
+export function thingsThere(groups) {
+  return groups.map((group) => ({ ...group, things: group.things.filter(({ isThere }) => isThere) }));
+}
+
+/**
  * The faults that one looks for: what is used too little or too much, and what those had more or less of who won.
  *
  * @param {readonly Group[]} groups
@@ -22,7 +32,7 @@ const LONGEST_BAR = 16;
 export function standouts(groups, isAlone, beside) {
   const alike = groups.filter(({ group }) => ALIKE.includes(group));
   const used = alike.flatMap((group) => {
-    const things = comparable(group, groups);
+    const things = knownIn(group);
     const mean = things.reduce((sum, { all }) => sum + all, 0) / things.length;
     return things.flatMap((thing) => {
       const remark = useRemark(thing, mean, group.group === WORTH ? '**nothing**' : '**never**');
@@ -54,32 +64,34 @@ export function standouts(groups, isAlone, beside) {
 const WORTH = 'contractPoints';
 const WINNERS_HEADS = ['winners', 'of', 'all seats', 'winners', 'by'];
 
+/** Of what a contract is worth nothing is known where nobody kept it. */
+const knownIn = (/** @type {Group} */ { things }) =>
+  things.flatMap((thing) => (thing.all === null ? [] : [{ ...thing, all: thing.all }]));
+
 const titled = (
   /** @type {readonly string[]} */ heads,
   /** @type {readonly (readonly string[])[]} */ rows,
   /** @type {string} */ none,
 ) => `${rows.length === 0 ? none : table(heads, rows)}\n`;
 
-/** Of what a contract is worth nothing is known where nobody kept it. */
-function comparable(/** @type {Group} */ { group, things }, /** @type {readonly Group[]} */ groups) {
-  if (group !== WORTH) return things;
-  const kept = groups.find((other) => other.group === 'contracts')?.things ?? [];
-  return things.filter(({ name }) => kept.some((one) => one.name === name && one.all > 0));
-}
-
-function useRemark(/** @type {Thing} */ { all, range }, /** @type {number} */ mean, /** @type {string} */ none) {
+function useRemark(
+  /** @type {{ all: number, range: Interval }} */ { all, range: { low, high } },
+  /** @type {number} */ mean,
+  /** @type {string} */ none,
+) {
   if (all === 0) return none;
   const times = `${(all / mean).toFixed(1)} of the average of ${figure(mean)}`;
-  if (range.high < LITTLE * mean) return `**little**: ${times}`;
-  return range.low > MUCH * mean ? `**much**: ${times}` : '';
+  if (high !== null && high < LITTLE * mean) return `**little**: ${times}`;
+  return low !== null && low > MUCH * mean ? `**much**: ${times}` : '';
 }
 
 /** @returns {string[][]} */
-function winnersRow(/** @type {string} */ title, /** @type {Thing} */ { name, all, winners, lead }) {
-  const [least, most] = lead.low > 0 ? [lead.low, lead.high] : [-lead.high, -lead.low];
+function winnersRow(/** @type {string} */ title, /** @type {Thing} */ { name, all, winners, lead: { low, high } }) {
+  if (low === null || high === null) return [];
+  const [least, most] = low > 0 ? [low, high] : [-high, -low];
   // What shows as nothing is nothing.
   if (Number(figure(least)) <= 0) return [];
-  const more = lead.low > 0 ? 'more' : 'less';
+  const more = low > 0 ? 'more' : 'less';
   return [[`**${more}** ${name}`, title, figure(all), figure(winners), `${figure(least)} to ${figure(most)}`]];
 }
 
@@ -99,13 +111,17 @@ const headBeside = (/** @type {Beside} */ beside) => (beside === undefined ? [] 
 function usedBeside(/** @type {Group} */ { group }, /** @type {Thing} */ { name }, /** @type {Beside} */ beside) {
   if (beside === undefined) return [];
   const things = beside.uses.find((one) => one.group === group)?.things ?? [];
-  return [figure(things.find((one) => one.name === name)?.all ?? 0)];
+  return [figure(things.find((one) => one.name === name)?.all ?? null)];
 }
 
 function groupTable(/** @type {Group} */ group, /** @type {boolean} */ isAlone, /** @type {Beside} */ beside) {
   const { title, unit, things } = group;
-  const used = things.filter(({ all }) => all !== 0).sort((a, b) => b.all - a.all);
-  const never = things.filter(({ all }) => all === 0).map(({ name }) => name);
+  // A contract may be worth nothing; what nobody kept is not known.
+  const isUsed = (/** @type {Amount} */ all) => all !== null && (group.group === WORTH || all !== 0);
+  const used = knownIn(group)
+    .filter(({ all }) => isUsed(all))
+    .sort((a, b) => b.all - a.all);
+  const never = things.filter(({ all }) => !isUsed(all)).map(({ name }) => name);
   const most = Math.max(...used.map(({ all }) => all));
   const heads = [
     title,
@@ -130,9 +146,12 @@ function table(/** @type {readonly string[]} */ heads, /** @type {readonly (read
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const figure = (/** @type {number} */ number) => (Math.abs(number) < 10 ? number.toFixed(2) : number.toFixed(1));
+function figure(/** @type {Amount} */ number) {
+  if (number === null) return '–';
+  return Math.abs(number) < 10 ? number.toFixed(2) : number.toFixed(1);
+}
 
-const withRange = (/** @type {number} */ value, /** @type {Interval} */ { low, high }) =>
+const withRange = (/** @type {Amount} */ value, /** @type {Interval} */ { low, high }) =>
   `${figure(value)} (${figure(low)} to ${figure(high)})`;
 
 const bar = (/** @type {number} */ share) => '█'.repeat(Math.max(0, Math.round(LONGEST_BAR * share))) || '▏';

@@ -12,7 +12,10 @@ const PROBE_SEED = 99;
 const SEARCHERS = 'mate,greedy';
 const NO_SEARCHERS = 'greedy';
 /** What a probe says of other things than moves: how long they took, and how it is told. */
-const APART_FROM_PLAY = new Set(['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn']);
+const APART_FROM_PLAY = new Set([
+  ...['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn'],
+  ...['told', 'isThere', 'byBot'],
+]);
 
 /** @typedef {{ level: string }} Level what `riband bots` tells of one */
 /** @typedef {{ moves: string, levels: Level[] }} Probe */
@@ -53,7 +56,8 @@ async function probeOf(setting, bots, workers) {
 
 /** What was played there, without what is told of it besides. */
 export function movesIn(/** @type {object} */ played) {
-  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : value));
+  // What is not known was told as 0 when the games that are kept were named.
+  const moves = JSON.stringify(played, (key, value) => (APART_FROM_PLAY.has(key) ? undefined : (value ?? 0)));
   return hashOf(moves);
 }
 

@@ -16,9 +16,15 @@ test('how bots play has another name when they come to another score, or have ot
   expect(nameOfPlay({ ...probe, levels: [other] }, ['mate', 'greedy'])).not.toBe(name);
 });
 
+test('it has the same name whether what nobody had is told as unknown or as nothing', () => {
+  const worth = (all: number | null) => movesIn({ ...played, survey: { uses: [{ things: [{ all }] }] } });
+  expect(worth(null)).toBe(worth(0));
+  expect(worth(null)).not.toBe(worth(1));
+});
+
 test('it has the same name on another machine, when only other things are told of it, and when another level is changed', () => {
   const name = nameOfPlay(probe, ['mate', 'greedy']);
-  const moves = movesIn({ ...played, bots: [{ ...played.bots[0], milliseconds: 9 }], inTurn: [] });
+  const moves = movesIn({ ...played, bots: [{ ...played.bots[0], milliseconds: 9 }], inTurn: [], told: 2 });
   expect(nameOfPlay({ ...probe, moves }, ['mate', 'greedy'])).toBe(name);
   expect(nameOfPlay({ ...probe, levels: levels.slice(0, 1) }, ['mate', 'greedy'])).toBe(name);
 });

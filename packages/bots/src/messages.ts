@@ -23,12 +23,16 @@ type TermMessages = { [Name in Term | `${TermFamily}.rival` | 'shipyard.experien
 export type BotMessages = TermMessages & {
   'bots.why.more': { points: number; term: string };
   'bots.why.less': { points: number; term: string };
-  'bots.why.better': { gains: string; than: string };
-  'bots.why.trade': { gains: string; losses: string; than: string };
+  /** What it promises: gains, or gains and losses. */
+  'bots.why.better': { promised: string; than: string };
+  'bots.why.betterInAll': { promised: string; than: string; points: number };
+  'bots.why.trade': { gains: string; losses: string };
   'bots.why.later': { points: number; than: string };
   'bots.why.even': { than: string };
+  'bots.why.surer': { points: number; than: string };
   'bots.why.rather': { than: string };
   'bots.why.only': None;
+  'bots.why.forced': None;
   'bots.why.lot': None;
 
   /** Columns of the moves that were weighed, and what stands in them. */

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
-import { completeOptions, type Game, type Seat, seeded, settle } from '@riband/kernel';
+import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Question } from './bot.ts';
@@ -79,11 +80,68 @@ describe.each(GAMES)('why a bot moves in $id', ({ game, seats }) => {
         expect(sum(because.gains)).toBeGreaterThan(sum(because.losses));
         // Who reads more has forgotten where it began.
         expect(because.losses.length).toBeLessThanOrEqual(because.gains.length > 2 ? 1 : 2);
-        expect(because.than).toEqual(options[1]?.label);
       }
       expect(better).toBeGreaterThan(0);
     },
   );
+
+  test.each([quick, greedy])('does not contradict the expected gains that stand beside what $name says', (bot) => {
+    for (const { state, seat } of decisions(game, seats, 12)) {
+      const { options, because } = motive(bot, ask(game, state, seat));
+      if (!('than' in because)) continue;
+      const [made = 0, ...others] = options.map(({ points = 0 }) => tenths(points));
+      const most = Math.max(...others);
+      const than = options.slice(1).filter(({ label }) => isDeepStrictEqual(label, because.than));
+      expect(than.map(({ points = 0 }) => tenths(points))).toContain(most);
+      const ahead = tenths(made - most);
+      if (because.kind === 'even') expect(Math.abs(ahead)).toBeLessThan(0.5);
+      if (because.kind === 'later') expect(because.points).toBe(ahead);
+      if (because.kind === 'surer') expect(because.points).toBe(-ahead);
+      if (because.kind !== 'better') continue;
+      expect(ahead).toBeGreaterThan(0);
+      const sum = (parts: typeof because.gains) => parts.reduce((all, { points }) => all + points, 0);
+      const isTold = Math.abs(tenths(sum(because.gains) - sum(because.losses) - ahead)) < 0.5;
+      expect(because.inAll).toBe(isTold ? undefined : ahead);
+    }
+  });
+});
+
+const tenths = (points: number): number => Math.round(10 * points) / 10;
+
+/** A bot that has weighed the first moves of a question, and chooses the first of them. */
+function choiceOf(question: Question, points: readonly number[], terms: readonly Readonly<Record<string, number>>[]) {
+  const moves = question.moves.slice(0, points.length);
+  const weighed = moves.map((move, index) => ({ move, points: points[index]!, share: 1 / (index + 2) }));
+  return { move: moves[0]!, weighed, expect: (move: Move) => terms[moves.findIndex(({ id }) => id === move.id)]! };
+}
+
+describe('the sentence', () => {
+  const [first] = decisions(quayside, 2, 1);
+  const question = ask(quayside, first?.state as object, first?.seat as Seat);
+  const because = (points: readonly number[], terms: readonly Readonly<Record<string, number>>[]) =>
+    motiveOf(question, choiceOf(question, points, terms)).because;
+  const label = (index: number) =>
+    motiveOf(question, choiceOf(question, [3, 2, 1], [{}, {}, {}])).options[index]?.label;
+
+  test('compares with the move of which most is expected, whatever was thought of more often', () => {
+    const found = because([5, 1, 4], [{ coins: 9 }, { coins: 0 }, { coins: 8 }]);
+    expect(found).toMatchObject({ kind: 'better', than: label(2), gains: [{ points: 1 }], losses: [] });
+    expect(found).not.toHaveProperty('inAll');
+  });
+
+  test('does not call a move better than one of which more is expected', () => {
+    expect(because([4.8, 5.1], [{ coins: 9 }, { coins: 7 }])).toEqual({ kind: 'surer', than: label(1), points: 0.3 });
+    expect(because([4.8, 4.9], [{ coins: 9 }, { coins: 7 }])).toEqual({ kind: 'even', than: label(1) });
+  });
+
+  test('says what it comes to in all where the terms that are told do not add up to it', () => {
+    const terms = [
+      { coins: 3.8, hold: -3.7 },
+      { coins: 0, hold: -0.3 },
+    ];
+    expect(because([7, 1.5], terms)).toMatchObject({ kind: 'better', inAll: 5.5 });
+    expect(because([2, 1.6], terms)).not.toHaveProperty('inAll');
+  });
 });
 
 test('to ask why changes nothing that comes after', () => {
@@ -112,7 +170,7 @@ test('a bot that does not think says so, and so does one without a choice', () =
   const question = ask(quayside, first?.state as object, first?.seat as Seat);
   expect(motive(findBot('random') as Bot, question).because).toEqual({ kind: 'lot' });
   const forced = { ...question, moves: question.moves.slice(0, 1) };
-  expect(motive(quick, forced)).toMatchObject({ options: [{}], because: { kind: 'only' } });
+  expect(motive(quick, forced)).toMatchObject({ options: [{}], because: { kind: 'forced' } });
 });
 
 test('of a move that is not what it would choose it says what it would rather do', () => {

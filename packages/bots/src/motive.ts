@@ -2,6 +2,7 @@ import { type GameTypes, type Message, type Move, seeded } from '@riband/kernel'
 import type { Choice, Question, Weighed } from './bot.ts';
 import type { Terms } from './evaluation.ts';
 import { evaluationOf } from './evaluations/index.ts';
+import { topBy } from './look-ahead.ts';
 
 /** Why a bot would make a move: plain data, made from what its seat may know and nothing else. It may tell what that seat hides. */
 export interface Motive {
@@ -20,22 +21,28 @@ export interface Option {
   readonly share?: number;
 }
 
-/** The one sentence, without its words. It compares with the best of the other moves. */
+/** The one sentence, without its words. It compares with the one of the other options that promises most. */
 export type Because =
   | {
       readonly kind: 'better';
       readonly than: Message;
       readonly gains: readonly Part[];
       readonly losses: readonly Part[];
+      /** By how much more is expected of it than of the other, where what is told does not come to that. */
+      readonly inAll?: number;
     }
   /** So many points better, but not by what can be counted after the next turn. */
   | { readonly kind: 'later'; readonly than: Message; readonly points: number }
   /** It comes to the same, as far as the bot can tell. */
   | { readonly kind: 'even'; readonly than: Message }
+  /** The other promises so many points more, but was thought through less. */
+  | { readonly kind: 'surer'; readonly than: Message; readonly points: number }
   /** On second thoughts it would have made another move. */
   | { readonly kind: 'rather'; readonly than: Message }
   /** There was nothing else worth a thought. */
   | { readonly kind: 'only' }
+  /** There was no other move. */
+  | { readonly kind: 'forced' }
   /** It did not think. */
   | { readonly kind: 'lot' };
 
@@ -50,6 +57,8 @@ const MOST_OPTIONS = 5;
 const MOST_PARTS = 2;
 /** What differs by less is not worth a word. */
 const HARDLY = 0.25;
+/** What is told and what is expected in all are worked out in different ways: by so much they may differ, and smaller terms are left out. */
+const NEAR = 0.5;
 
 /** Why a bot would make a move, by the choice it has made: its own move, or another one that was made meanwhile. */
 export function motiveOf(question: Question, choice: Choice, made: Move = choice.move): Motive {
@@ -60,35 +69,49 @@ export function motiveOf(question: Question, choice: Choice, made: Move = choice
   const { weighed } = choice;
   const own = weighed.filter(({ move }) => move.id === made.id);
   const others = weighed.filter(({ move }) => move.id !== made.id);
-  const options = [...(own.length > 0 ? own : [{ move: made }]), ...others].slice(0, MOST_OPTIONS);
+  const options: readonly Listed[] = [...(own.length > 0 ? own : [{ move: made }]), ...others].slice(0, MOST_OPTIONS);
   return {
     options: options.map(({ move, ...expected }) => ({
       text: game.write(move, seat),
       label: label(move),
       ...expected,
     })),
-    because: becauseOf(question, choice, made, others[0], label),
+    because: becauseOf(question, choice, options, label),
   };
 }
 
+/** A move of the table, which its bot may not have weighed. */
+type Listed = Pick<Weighed, 'move'> & Partial<Weighed>;
+
+/** What it says must agree with what the options say that stand beside it. */
 function becauseOf(
-  { game, moves }: Question,
-  { move, expect, weighed }: Choice,
-  made: Move,
-  other: Weighed | undefined,
+  question: Question,
+  { move, expect }: Choice,
+  [made, ...others]: readonly Listed[],
   label: (move: Move) => Message,
 ): Because {
-  if (moves.length === 1) return { kind: 'only' };
+  if (question.moves.length === 1) return { kind: 'forced' };
   if (expect === undefined) return { kind: 'lot' };
-  if (other === undefined) return { kind: 'only' };
+  if (made === undefined || others.length === 0) return { kind: 'only' };
+  if (made.move.id !== move.id) return { kind: 'rather', than: label(move) };
+  const other = topBy(others, shownPoints);
   const than = label(other.move);
-  if (made.id !== move.id) return { kind: 'rather', than };
-  const parts = differences(evaluationOf<GameTypes>(game).family, expect(made), expect(other.move));
-  // The sentence must not claim what the sum does not bear out.
-  if (sumOf(parts) >= HARDLY && parts.some(({ points }) => points > 0)) return { kind: 'better', than, ...told(parts) };
-  const ahead = rounded((weighed[0]?.points ?? 0) - other.points);
-  return ahead >= 2 * HARDLY ? { kind: 'later', than, points: ahead } : { kind: 'even', than };
+  const ahead = rounded(shownPoints(made) - shownPoints(other));
+  if (Math.abs(ahead) < HARDLY) return { kind: 'even', than };
+  if (ahead < 0) return { kind: 'surer', than, points: -ahead };
+  const { family } = evaluationOf<GameTypes>(question.game);
+  const parts = differences(family, expect(made.move), expect(other.move));
+  if (sumOf(parts) >= HARDLY && parts.some(({ points }) => points > 0)) return better(than, told(parts), ahead);
+  return ahead >= NEAR ? { kind: 'later', than, points: ahead } : { kind: 'even', than };
 }
+
+function better(than: Message, { gains, losses }: ReturnType<typeof told>, ahead: number): Because {
+  const adds = Math.abs(rounded(sumOf(gains) - sumOf(losses) - ahead)) < NEAR;
+  return { kind: 'better', than, gains, losses, ...(adds ? {} : { inAll: ahead }) };
+}
+
+/** As it is written in the table. */
+const shownPoints = ({ points }: Listed): number => rounded(points ?? Number.NEGATIVE_INFINITY);
 
 /** The largest gains and losses; as many gains as it takes to outweigh the losses that are told, and rather one loss than a long list of both. */
 function told(parts: readonly Part[]): { gains: readonly Part[]; losses: readonly Part[] } {

@@ -72,15 +72,17 @@ export const SIMULATED_BOT = 'random';
 
 /** As many bots as are wanted: one name for all of them, or one name for each. */
 export function botsFor(list: string, count: number): readonly Bot[] {
-  const bots = list.split(',').map(botNamed);
+  const bots = list.split(',').map((name) => botNamed(name));
   if (bots.length !== 1 && bots.length !== count) {
     refuse(`--bots must have one name for all or ${count} names, not ${bots.length}.`);
   }
   return Array.from({ length: count }, (_, index) => bots[bots.length === 1 ? 0 : index] as Bot);
 }
 
-export function botNamed(name: string): Bot {
-  return findBot(name) ?? refuse(`There is no bot "${name}"; known bots: ${BOTS.map((bot) => bot.name).join(', ')}.`);
+/** `others` are names of other kinds that are known there. */
+export function botNamed(name: string, others: readonly string[] = []): Bot {
+  const known = [...BOTS.map((bot) => bot.name), ...others];
+  return findBot(name) ?? refuse(`There is no bot "${name}"; known bots: ${known.join(', ')}.`);
 }
 
 /** The options of a game from texts like `rounds=3`, completed with the standard values. */

@@ -19,4 +19,10 @@ describe('bots', { timeout: TIMEOUT }, () => {
     for (const [index, { iterations }] of two.entries()) expect(four[index]?.iterations).toBe(iterations / 2);
     expect(two[0]?.settings).toHaveProperty('stakes');
   });
+
+  test.concurrent('says that all levels judge as made by hand where machines have found nothing', async () => {
+    const { out } = await riband(['bots', '--game', 'example']);
+    expect(out).toMatch(/^admiral .* hand /m);
+    expect(out).not.toContain('machine');
+  });
 });

@@ -1,5 +1,14 @@
 // Files that commands keep: what goes wrong with one is told in a sentence that names it.
-import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf, refuse } from './fail.ts';
 
@@ -15,9 +24,9 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   });
 }
 
-/** Whether a file could be written there is better known now than after an hour. */
+/** Whether a file could be written there is better known now than after an hour. None is made: there may be nothing to write. */
 export function checkPlace(path: string): void {
-  attempt(path, () => accessSync(dirname(path), constants.W_OK));
+  attempt(path, () => (existsSync(path) ? closeSync(openSync(path, 'a')) : accessSync(dirname(path), constants.W_OK)));
 }
 
 export function attempt<Result>(path: string, work: () => Result): Result {

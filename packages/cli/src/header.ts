@@ -14,6 +14,6 @@ export function checkHeader(path: string, work: string, found: unknown, header: 
     if (canonical(there[key] ?? null) === canonical(wanted)) continue;
     const [theirs, ours] = [there[key], wanted].map((value) => JSON.stringify(value));
     const other = work.replace(/^an? /, '');
-    refuse(`${path} is of another ${other}: its ${key} is ${theirs}, not ${ours}. Name another file for this one.`);
+    refuse(`${path} is of another ${other}: it has ${key} ${theirs}, not ${ours}. Name another file for this one.`);
   }
 }

@@ -38,7 +38,10 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
     [['simulate', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
     [['simulate', '--game', 'example', '--option', 'rounds=99'], /^In example, option "rounds" must be a whole number/],
     [['simulate', '--game'], /^--game needs a value: --game ID\.\n$/],
-    [['arena', '--game', 'example', '--bots', 'deep'], /^There is no bot "deep"; known bots: .*random.*\.\n$/],
+    [
+      ['arena', '--game', 'example', '--bots', 'deep'],
+      /^There is no bot "deep"; known bots: .*random.*, search:N, by-hand:N, exec:COMMAND\.\n$/,
+    ],
     [['arena', '--game', 'example', '--bots', 'exec:'], /^Which program\? Say exec:\.\/mybot, not "exec:"\.\n$/],
     [['arena', '--game', 'example', '--bots', 'search:0'], /^How many iterations a turn\? .*"search:0"\.\n$/],
     [['arena', '--game', 'example', '--bots', 'by-hand'], /^How many iterations a turn\? Say by-hand:500/],
@@ -54,7 +57,7 @@ describe('bad input is one sentence on standard error and exit code 2', { timeou
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
       /^--until-clear is for a --claim or for two bots, not for 1\.\n$/,
     ],
-    [['arena', '--game', 'example', '--report', 'no/such.html'], /^no\/such\.html cannot be written: .*\n$/],
+    [['arena', '--game', 'example', '--report', 'no/such.html'], /^no\/such\.html cannot be used: .*\n$/],
     [['play', '--game', 'example', '--language', 'de'], /^There is no language "de"; known languages: en, fr, ru\.\n$/],
     [['play', '--load', 'nothing.json'], /^nothing\.json cannot be read: .*\n$/],
     [

@@ -80,11 +80,19 @@ export const motive = z.strictObject({
     }),
   ),
   because: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('better'), than: message, gains: list(part), losses: list(part) }),
+    z.strictObject({
+      kind: z.literal('better'),
+      than: message,
+      gains: list(part),
+      losses: list(part),
+      inAll: z.exactOptional(z.number()),
+    }),
     z.strictObject({ kind: z.literal('later'), than: message, points: z.number() }),
     z.strictObject({ kind: z.literal('even'), than: message }),
+    z.strictObject({ kind: z.literal('surer'), than: message, points: z.number() }),
     z.strictObject({ kind: z.literal('rather'), than: message }),
     z.strictObject({ kind: z.literal('only') }),
+    z.strictObject({ kind: z.literal('forced') }),
     z.strictObject({ kind: z.literal('lot') }),
   ]),
 });

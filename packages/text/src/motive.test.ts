@@ -31,6 +31,28 @@ test.each([
 });
 
 test.each([
+  [
+    'en',
+    '; with everything else, later turns too, it comes to 0.3 points more.',
+    'So far “Bid 2 coins” promises 0.3 points more, but that is less sure: the move that was thought through most is chosen.',
+  ],
+  [
+    'fr',
+    '\u202f; avec tout le reste, tours suivants compris, cela fait 0,3\u00a0point de plus.',
+    'Pour l’instant, «\u00a0Miser 2\u00a0pièces\u00a0» promet 0,3\u00a0point de plus, mais c’est moins sûr\u00a0: le coup choisi est celui qui a été le plus étudié.',
+  ],
+  [
+    'ru',
+    '; со всем остальным, включая следующие ходы, выходит на 0,3\u00a0очка больше.',
+    'Пока «Поставить 2\u00a0монеты» обещает на 0,3\u00a0очка больше, но это менее надёжно: выбрано то, что продумано лучше всего.',
+  ],
+] as const)('%s says what it comes to in all, and that another move promises more', (language, inAll, surer) => {
+  const better = sayBecause(language, { ...trade, inAll: 0.3 }, []);
+  expect(better.slice(-inAll.length)).toBe(inAll);
+  expect(sayBecause(language, { kind: 'surer', than, points: 0.3 }, [])).toBe(surer);
+});
+
+test.each([
   ['en', 'It comes to much the same as “Keep ‘Eight elements’”.'],
   ['fr', 'Ce coup revient à peu près au même que «\u00a0Garder “Huit éléments”\u00a0».'],
   ['ru', 'Это почти то же самое, что «Оставить „Восемь элементов“».'],
@@ -58,8 +80,11 @@ test.each(LANGUAGES)('%s has a sentence for every kind of reason', (language) =>
     { ...trade, losses: [] },
     { kind: 'later', than, points: 3 },
     { kind: 'even', than },
+    { ...trade, inAll: 5.5 },
+    { kind: 'surer', than, points: 3 },
     { kind: 'rather', than },
     { kind: 'only' },
+    { kind: 'forced' },
     { kind: 'lot' },
   ];
   const sentences = kinds.map((because) => sayBecause(language, because, []));

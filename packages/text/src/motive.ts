@@ -14,12 +14,15 @@ export function sayBecause(language: Language, because: Because, names: readonly
   const spoken = (message: Message): string => say(language, message, names);
   if (!('than' in because)) return spoken({ key: `bots.why.${because.kind}`, params: {} });
   const than = spoken(because.than);
-  if (because.kind === 'later') return spoken({ key: 'bots.why.later', params: { than, points: because.points } });
+  if (because.kind === 'later' || because.kind === 'surer')
+    return spoken({ key: `bots.why.${because.kind}`, params: { than, points: because.points } });
   if (because.kind !== 'better') return spoken({ key: `bots.why.${because.kind}`, params: { than } });
-  const listed = (key: 'bots.why.more' | 'bots.why.less', parts: typeof because.gains): string =>
+  const { gains, losses, inAll } = because;
+  const listed = (key: 'bots.why.more' | 'bots.why.less', parts: typeof gains): string =>
     LISTS[language].format(parts.map(({ term, points }) => spoken({ key, params: { points, term: spoken(term) } })));
-  const gains = listed('bots.why.more', because.gains);
-  if (because.losses.length === 0) return spoken({ key: 'bots.why.better', params: { than, gains } });
-  const losses = listed('bots.why.less', because.losses);
-  return spoken({ key: 'bots.why.trade', params: { than, gains, losses } });
+  const more = listed('bots.why.more', gains);
+  const less = listed('bots.why.less', losses);
+  const promised = less === '' ? more : spoken({ key: 'bots.why.trade', params: { gains: more, losses: less } });
+  if (inAll === undefined) return spoken({ key: 'bots.why.better', params: { than, promised } });
+  return spoken({ key: 'bots.why.betterInAll', params: { than, promised, points: inAll } });
 }

@@ -33,7 +33,17 @@ export function victoriesOf(places: readonly number[]): readonly number[] {
   return places.map((place) => (place === 1 ? 1 / winners : 0));
 }
 
-/** The same ties, but the last is first. */
-export function reversed(places: readonly number[]): readonly number[] {
-  return placesBy(places.map((place) => [place]));
+/** The same, but where two bots first meet, their seats change places, the last of them first; all others stay where they are. */
+export function upsetOnce(contests: readonly Contest[], pair: readonly string[]): readonly Contest[] {
+  const meeting = contests.findIndex(({ bots }) => pair.every((bot) => bots.includes(bot)));
+  return contests.map((contest, index) => (index === meeting ? upset(contest, pair) : contest));
+}
+
+function upset(contest: Contest, pair: readonly string[]): Contest {
+  const isOfPair = (seat: number): boolean => pair.includes(contest.bots[seat]!);
+  const own = [...new Set(contest.places.filter((_, seat) => isOfPair(seat)))].sort((a, b) => a - b);
+  const changed = contest.places.map((place, seat) =>
+    isOfPair(seat) ? own[own.length - 1 - own.indexOf(place)]! : place,
+  );
+  return { ...contest, places: placesBy(changed.map((place) => [-place])) };
 }

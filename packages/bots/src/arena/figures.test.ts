@@ -108,6 +108,35 @@ describe('figures', () => {
     expect(strong?.elo.low).toBeLessThan(strong?.elo.value ?? 0);
   });
 
+  test.each([2, 3, 4])(
+    'of three who always end in the same order, who is in the middle may be as much better as worse: %i seats',
+    (seats) => {
+      const bots = ['strong', 'middle', 'random'];
+      const found = figuresOf(
+        deals(4, bots, seats, (bot) => 3 - bots.indexOf(bot)),
+        bots,
+        seats,
+        1,
+      );
+      const { strong, middle, random } = byName(found);
+      const { value, low, high } = middle!.beaten;
+      expect(high - value).toBeLessThan(0.2);
+      expect(value - low).toBeLessThan(0.2);
+      expect(Math.abs(high + low - 2 * value)).toBeLessThan(0.1);
+      expect(strong!.beaten.low).toBeLessThan(1);
+      expect(random!.beaten.high).toBeGreaterThan(0);
+    },
+  );
+
+  test('that two of them might once end the other way round leaves a third where it was', () => {
+    // The first two win every other deal against each other; the third always loses.
+    const bots = ['a', 'b', 'random'];
+    const scoring: Scoring = (bot, _, deal) => (bot === 'random' ? 0 : 5 + Number((bot === 'a') === (deal % 2 === 0)));
+    const { a, b } = byName(figuresOf(deals(8, bots, 2, scoring), bots, 2, 1));
+    expect(a!.beaten.high - a!.beaten.value).toBeCloseTo(b!.beaten.high - b!.beaten.value, 1);
+    expect(a!.beaten.value - a!.beaten.low).toBeCloseTo(b!.beaten.value - b!.beaten.low, 1);
+  });
+
   test('how far one is ahead of the next is surer than how far both are ahead of a third', () => {
     // Random bots win every seventh deal from either of the others; those meet on equal terms but for every third deal.
     const scoring: Scoring = (bot, seat, deal) => {

@@ -115,7 +115,7 @@ export function figuresOf(
   const ranks = rankingOf(ledger.standings(sums).elo);
   const figures = (from: Float64Array): Ranked => ranked(ledger.standings(from), ranks);
   const found = figures(sums);
-  const pool = [...entries, ...ledger.upsets(deals, sums)];
+  const pool = [...entries, ...ledger.upset(deals, sums)];
   const intervals = bootstrap(pool, (drawn) => flat(figures(drawn)), seeded(`${seed}|bootstrap`));
   const estimate = (kind: keyof Ranked, index: number): Estimate => ({
     value: found[kind][index]!,

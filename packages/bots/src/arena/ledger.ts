@@ -1,5 +1,5 @@
 import type { Claimed } from './claim.ts';
-import { type Contest, contestsOf, reversed, victoriesOf, winOver } from './contests.ts';
+import { type Contest, contestsOf, upsetOnce, victoriesOf, winOver } from './contests.ts';
 import { type Deal, isFinished } from './record.ts';
 import { eloOf } from './statistics/bradley-terry.ts';
 
@@ -45,9 +45,14 @@ export class Ledger {
   }
 
   entry(deal: Deal): Float64Array {
-    const sums = new Float64Array(this.#at.end);
-    for (const contest of contestsOf(deal)) this.#enter(sums, contest);
+    const sums = this.#entered(contestsOf(deal));
     this.#enterSeats(sums, deal);
+    return sums;
+  }
+
+  #entered(contests: readonly Contest[]): Float64Array {
+    const sums = new Float64Array(this.#at.end);
+    for (const contest of contests) this.#enter(sums, contest);
     return sums;
   }
 
@@ -78,27 +83,27 @@ export class Ledger {
   }
 
   /**
-   * Deals that might have been, for each pair of which one always won: one that was played, but with one of their meetings the other way round.
-   * Without them, who has won every deal so far would be said to win for ever.
+   * A deal that might have been, if there are pairs of which one always won: like an average one, but with a meeting of each such pair the other
+   * way round. Without it, who has won every deal so far would be said to win for ever. It is one deal for all of them, so that it counts little for the others.
    */
-  upsets(deals: readonly Deal[], sums: Float64Array): readonly Float64Array[] {
+  upset(deals: readonly Deal[], sums: Float64Array): readonly Float64Array[] {
     const pairs = this.#bots.flatMap((one, index) => this.#bots.slice(index + 1).map((other) => [one, other] as const));
-    return pairs.filter(([one, other]) => this.#isOneSided(sums, one, other)).map((pair) => this.#upset(deals, pair));
+    const oneSided = pairs.filter(([one, other]) => this.#isOneSided(sums, one, other));
+    if (oneSided.length === 0) return [];
+    const contests = contestsOf(deals[0]!);
+    const [before, after] = [contests, oneSided.reduce(upsetOnce, contests)].map((some) => this.#entered(some));
+    return [
+      sums.map((sum, place) => {
+        const [mean, change] = [sum / deals.length, after![place]! - before![place]!];
+        // Nobody has fewer victories than none, not even where the average deal has fewer than that one.
+        return change === 0 ? mean : Math.max(0, mean + change);
+      }),
+    ];
   }
 
   #isOneSided(sums: Float64Array, one: string, other: string): boolean {
     const [first, second] = [this.#bots.indexOf(one), this.#bots.indexOf(other)];
     return sums[first * this.#bots.length + second] === 0 || sums[second * this.#bots.length + first] === 0;
-  }
-
-  #upset(deals: readonly Deal[], pair: readonly string[]): Float64Array {
-    const sums = new Float64Array(this.#at.end);
-    const contests = contestsOf(deals[0] ?? []);
-    const meeting = contests.findIndex(({ bots }) => pair.every((bot) => bots.includes(bot)));
-    for (const [index, contest] of contests.entries())
-      this.#enter(sums, index === meeting ? { ...contest, places: reversed(contest.places) } : contest);
-    this.#enterSeats(sums, deals[0] ?? []);
-    return sums;
   }
 
   standings(sums: Float64Array): Standings {

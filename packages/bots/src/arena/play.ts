@@ -1,10 +1,10 @@
-import type { Emit, Game, Move, Options, Random, Result, Seat } from '@riband/kernel';
+import type { Emit, Game, GameTypes, Move, Options, Random, Result, Seat } from '@riband/kernel';
 import type { Question } from '../bot.ts';
 import { TurnOrder } from './turn-order.ts';
 
 /** What is played. */
-export interface Setting {
-  readonly game: Game;
+export interface Setting<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   readonly options: Options;
   readonly seats: number;
 }

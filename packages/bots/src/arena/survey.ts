@@ -1,15 +1,19 @@
-import type { Game } from '@riband/kernel';
 import type { Amounts, Group } from './counts/counting.ts';
 import { countingOf } from './counts/index.ts';
+import type { Setting } from './play.ts';
 import { type ArenaGame, type Deal, type FinishedGame, isFinished } from './record.ts';
 import { type UseIntervals, useIntervals } from './use-intervals.ts';
 
-/** How much of a thing a seat used in a game, on average. */
+/** How much of a thing a seat used in a game, on average. What a thing was worth that nobody had is not known: `NaN`. */
 export interface ThingUse extends UseIntervals {
   readonly thing: string;
+  /** Whether it is there at such a table: what is not was not left alone. */
+  readonly isThere: boolean;
   readonly all: number;
   /** Of the seats that won. */
   readonly winners: number;
+  /** Of the seats of each bot: where one wins more than another, what winners did says who they were. */
+  readonly byBot: Amounts;
 }
 
 export interface GroupUse {
@@ -33,6 +37,8 @@ export interface FaultCount {
 /** What happened in the games, whoever was stronger. */
 export interface Survey {
   readonly games: readonly FinishedGame[];
+  /** By deal, those of the games that say what was done in them; all that follows but the faults is about them. */
+  readonly told: readonly (readonly FinishedGame[])[];
   /** Why games were lost that did not come to their end, the most frequent reason first. */
   readonly faults: readonly FaultCount[];
   readonly sources: Sources;
@@ -40,16 +46,23 @@ export interface Survey {
 }
 
 /** The seed is for the intervals. */
-export function surveyOf(game: Game, deals: readonly Deal[], bots: readonly string[], seed: number): Survey {
-  const finished = deals.map((deal) => deal.filter(isFinished));
-  const games = finished.flat();
-  const seats = games.flatMap(seatsOf);
+export function surveyOf(setting: Setting, deals: readonly Deal[], bots: readonly string[], seed: number): Survey {
+  const games = deals.flat().filter(isFinished);
+  const told = deals.map((deal) => deal.filter(isFinished).filter(isTold)).filter(({ length }) => length > 0);
+  const seats = told.flat().flatMap(seatsOf);
   return {
     games,
+    told,
     faults: faultsOf(deals.flat()),
-    sources: sourcesOf(game, seats, bots),
-    uses: withIntervals(usesOf(game, seats), finished, seed),
+    sources: sourcesOf(setting, seats, bots),
+    // Of nothing one cannot say that something was never used.
+    uses: told.length === 0 ? [] : withIntervals(usesOf(setting, seats, bots), told, seed),
   };
+}
+
+/** Files that are kept for long leave out what was done in a game. */
+function isTold({ points, counts }: FinishedGame): boolean {
+  return [...points, ...counts].some((amounts) => Object.keys(amounts).length > 0);
 }
 
 function faultsOf(games: readonly ArenaGame[]): readonly FaultCount[] {
@@ -81,7 +94,7 @@ function seatsOf({ bots, places, points, counts }: FinishedGame): readonly SeatO
   }));
 }
 
-function sourcesOf(game: Game, seats: readonly SeatOfGame[], bots: readonly string[]): Sources {
+function sourcesOf({ game }: Setting, seats: readonly SeatOfGame[], bots: readonly string[]): Sources {
   const { sourceNames } = countingOf(game);
   const mean = meanOf(seats.map(({ points }) => points));
   const ids = Object.keys(mean).sort((a, b) => (mean[b] ?? 0) - (mean[a] ?? 0));
@@ -113,25 +126,40 @@ function withIntervals(
   }));
 }
 
-function usesOf(game: Game, seats: readonly SeatOfGame[]): readonly Counted[] {
+function usesOf(setting: Setting, seats: readonly SeatOfGame[], bots: readonly string[]): readonly Counted[] {
   const winners = seats.filter(({ won }) => won);
-  const meanIn = (some: readonly SeatOfGame[], id: string) => meanOf(some.map(({ counts }) => counts[id] ?? {}));
-  return countingOf(game).groups.map((group) => {
-    const [all, won] = [seats, winners].map((some) =>
-      perUse(meanIn(some, group.id), group, (id) => meanIn(some, id)),
-    ) as [Amounts, Amounts];
-    const things = new Set([...group.things(game), ...Object.keys(all)]);
+  const seatsOfBot = bots.map((bot) => [bot, seats.filter((seat) => seat.bot === bot)] as const);
+  return countingOf(setting.game).groups.map((group) => {
+    const [all, won] = [amountsIn(seats, group), amountsIn(winners, group)];
+    const own = seatsOfBot.map(([bot, some]) => [bot, amountsIn(some, group)] as const);
+    const used = meanOf(seats.map(({ counts }) => counts[group.id] ?? {}));
+    const things = new Set([...group.things(setting.game), ...Object.keys(used)]);
+    const missing = missingAt(setting, group);
     return {
       group,
-      things: [...things].map((thing) => ({ thing, all: all[thing] ?? 0, winners: won[thing] ?? 0 })),
+      things: [...things].map((thing) => ({
+        thing,
+        isThere: !missing.includes(thing),
+        all: all(thing),
+        winners: won(thing),
+        byBot: Object.fromEntries(own.map(([bot, amount]) => [bot, amount(thing)])),
+      })),
     };
   });
 }
 
-function perUse(amounts: Amounts, { per }: Group, mean: (id: string) => Amounts): Amounts {
-  if (per === undefined) return amounts;
+function missingAt(setting: Setting, group: Group): readonly string[] {
+  const there = group.thingsAt?.(setting);
+  return there === undefined ? [] : group.things(setting.game).filter((thing) => !there.includes(thing));
+}
+
+/** What some seats used of each thing on average, or what each of another group brought them. */
+function amountsIn(seats: readonly SeatOfGame[], { id, per }: Group): (thing: string) => number {
+  const mean = (of: string): Amounts => meanOf(seats.map(({ counts }) => counts[of] ?? {}));
+  const amounts = mean(id);
+  if (per === undefined) return (thing) => amounts[thing] ?? 0;
   const uses = mean(per);
-  return Object.fromEntries(Object.entries(amounts).map(([thing, amount]) => [thing, amount / (uses[thing] ?? 1)]));
+  return (thing) => (amounts[thing] ?? 0) / (uses[thing] ?? 0);
 }
 
 function meanOf(all: readonly Amounts[]): Amounts {

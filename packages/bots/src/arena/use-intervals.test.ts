@@ -60,8 +60,26 @@ test('more games make it surer', () => {
   expect(width(400)).toBeLessThan(0.6 * width(100));
 });
 
-test('what nobody uses is worth nothing, for sure', () => {
+test('what nobody uses is used by nobody for sure, but what it is worth nobody knows', () => {
   const { crew, worthOfCrew } = intervalsOf(10);
-  const nothing = { range: { low: 0, high: 0 }, lead: { low: 0, high: 0 } };
-  expect([crew, worthOfCrew]).toEqual([nothing, nothing]);
+  const [nothing, unknown] = [0, Number.NaN].map((value) => ({ low: value, high: value }));
+  expect(crew).toEqual({ range: nothing, lead: nothing });
+  expect(worthOfCrew).toEqual({ range: unknown, lead: unknown });
+});
+
+test('what hardly anybody had was not worth nothing where it was not drawn', () => {
+  const ship = (index: number, ships: number): readonly FinishedGame[] => {
+    const [one] = deal(seeded('any'), index);
+    return [{ ...one!, counts: [{ contracts: { ships }, worth: { ships: 16 * ships } }, {}] }];
+  };
+  const deals = Array.from({ length: 20 }, (_, index) => ship(index, index === 0 ? 1 : 0));
+  const [found] = useIntervals(
+    [
+      { group: worth, thing: 'ships' },
+      { group: contracts, thing: 'ships' },
+    ],
+    deals,
+    1,
+  );
+  expect(found).toEqual({ range: { low: 16, high: 16 }, lead: { low: 0, high: 0 } });
 });

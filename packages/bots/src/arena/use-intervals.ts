@@ -30,8 +30,8 @@ export function useIntervals(
   const half = 1 + columns.length;
   const vectors = deals.map((games) => sumsOf(games, columns));
   const figures = (sums: Float64Array): readonly number[] => {
-    const mean = (from: number, index: number): number =>
-      ratio(sums[from + 1 + index]!, sums[from + divisors[index]!]!);
+    // What was never there has no worth.
+    const mean = (from: number, index: number): number => sums[from + 1 + index]! / sums[from + divisors[index]!]!;
     const all = columns.map((_, index) => mean(0, index));
     return [...all, ...all.map((value, index) => mean(half, index) - value)];
   };
@@ -52,6 +52,3 @@ function sumsOf(games: readonly FinishedGame[], columns: readonly Column[]): Flo
       }
   return sums;
 }
-
-/** What was never there was worth nothing. */
-const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -48,10 +48,11 @@ export interface LevelMeans {
 
 export function levelsFor(game: Game, seats: number): readonly LevelMeans[] {
   const { settings } = planFor(game);
+  const hasFound = evaluationByMachine(game) !== evaluationOf(game);
   return LEVELS.map((level) => ({
     level,
     iterations: iterationsOf(level, game, seats),
-    byHand: BY_HAND.includes(level),
+    byHand: BY_HAND.includes(level) || !hasFound,
     settings,
   }));
 }

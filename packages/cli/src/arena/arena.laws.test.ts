@@ -1,5 +1,5 @@
 // The arena as a program: workers, kills and interruptions.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, inFolder, prepareProgram, riband, start } from '../../test/program.ts';
@@ -60,7 +60,7 @@ describe('arena', () => {
     const other = await riband([...args, '--seed', '2', '--resume', 'killed.jsonl']);
     expect(other).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is of another arena: its seed is 1, not 2.'),
+      err: expect.stringContaining('is of another arena: it has seed 1, not 2.'),
     });
   });
 
@@ -82,7 +82,8 @@ describe('arena', () => {
     expect(deals).toBeGreaterThanOrEqual(3);
     expect(linesOf('in-time.jsonl') - 2).toBeGreaterThanOrEqual(3 * deals);
     const slow = ['arena', '--game', 'shipyard-second', '--bots', 'search:1000000,random', '--json', '--seconds', '1'];
-    expect(await riband(slow)).toMatchObject({ code: 0, out: 'null\n' });
+    expect(await riband([...slow, '--report', 'none.html'])).toMatchObject({ code: 0, out: 'null\n' });
+    expect(existsSync(inFolder('none.html'))).toBe(false);
   });
 
   test('a search can have as many iterations as one likes', async () => {

@@ -3,7 +3,7 @@ import type { Entrant } from '@riband/bots/arena';
 import { botNamed } from '../arguments.ts';
 import { refuse } from '../fail.ts';
 import { OUTSIDE, OutsideBot } from './outside-bot.ts';
-import { searchNamed } from './searches.ts';
+import { SEARCHES_NAMED, searchNamed } from './searches.ts';
 
 /** The bots of a list, one for each name. */
 export class Entrants {
@@ -42,5 +42,5 @@ function entrantNamed(name: string, milliseconds: number): Entrant {
 }
 
 function ownBot(name: string): Bot {
-  return searchNamed(name) ?? botNamed(name);
+  return searchNamed(name) ?? botNamed(name, [...SEARCHES_NAMED, `${OUTSIDE}COMMAND`]);
 }

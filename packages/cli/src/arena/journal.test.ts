@@ -90,12 +90,12 @@ describe('the file of games', () => {
   });
 
   test.each([
-    [{ seed: 2 }, 'its seed is 1, not 2'],
-    [{ bots: ['random', 'greedy'] }, 'its bots is ["greedy","random"], not ["random","greedy"]'],
-    [{ seats: 3 }, 'its seats is 2, not 3'],
-    [{ rules: 2 }, 'its rules is 1, not 2'],
-    [{ options: { rounds: 5 } }, 'its options is {"rounds":4}, not {"rounds":5}'],
-    [{ components: 'own-1' }, 'its components is "none", not "own-1"'],
+    [{ seed: 2 }, 'it has seed 1, not 2'],
+    [{ bots: ['random', 'greedy'] }, 'it has bots ["greedy","random"], not ["random","greedy"]'],
+    [{ seats: 3 }, 'it has seats 2, not 3'],
+    [{ rules: 2 }, 'it has rules 1, not 2'],
+    [{ options: { rounds: 5 } }, 'it has options {"rounds":4}, not {"rounds":5}'],
+    [{ components: 'own-1' }, 'it has components "none", not "own-1"'],
   ])('is refused for another arena: %j', (change, reason) => {
     keep([game(0)]);
     const before = readFileSync(file, 'utf8');
@@ -103,11 +103,14 @@ describe('the file of games', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  test('is left alone if it is something else', () => {
-    writeFileSync(file, 'my diary\n');
-    expect(() => keep([])).toThrow('is no file of an arena');
-    expect(readFileSync(file, 'utf8')).toBe('my diary\n');
-  });
+  test.each(['my diary\n', 'my diary', '\n', '{}', '{"format":"riband arena 1","game":"shipyard'])(
+    'is left alone if it is something else: %j',
+    (text) => {
+      writeFileSync(file, text);
+      expect(() => keep([])).toThrow('is no file of an arena');
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    },
+  );
 
   test.each([
     ['{"deal":', 'line 3: expected an object'],

@@ -12,14 +12,16 @@ export class Journal {
   readonly games: readonly ArenaGame[];
   readonly #file: number;
 
-  /** Opens a file to go on with, or begins it. One of another arena is left alone. */
+  /** Opens a file to go on with, or begins it. One of another arena, or of something else, is left alone. */
   constructor(path: string, header: ArenaHeader) {
     this.#file = opened(path);
     const text = readFileSync(this.#file, 'utf8');
     // Whoever was stopped while writing left half a line.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const [first, ...lines] = whole.split('\n').slice(0, -1);
-    if (first !== undefined) checkHeader(path, 'an arena', parsed(first), header);
+    // Without a whole line it is a header that was cut off, or somebody's notes.
+    const isBegun = first === undefined && lineOf(header).startsWith(text);
+    if (!isBegun) checkHeader(path, 'an arena', parsed(first ?? text), header);
     this.games = lines.map((line, index) => gameOf(path, index + 2, line, header.seats));
     if (whole !== text) ftruncateSync(this.#file, Buffer.byteLength(whole));
     if (first === undefined) this.#write(header);
@@ -34,9 +36,11 @@ export class Journal {
   }
 
   #write(line: object): void {
-    writeSync(this.#file, `${JSON.stringify(line)}\n`);
+    writeSync(this.#file, lineOf(line));
   }
 }
+
+const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 function opened(path: string): number {
   try {

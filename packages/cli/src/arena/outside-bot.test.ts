@@ -60,6 +60,15 @@ describe('an outside bot', () => {
     expect(games.filter(({ places }) => places[0] === 1).length).toBeGreaterThan(2);
   });
 
+  test('may lie in a folder with a space in its name, in quotes', async () => {
+    const own = mkdtempSync(join(folder, 'my bots '));
+    writeFileSync(join(own, 'bot.mjs'), readFileSync(EXAMPLE));
+    for (const quote of ['"', "'"])
+      expect(await play(outside(`${process.execPath} ${quote}${join(own, 'bot.mjs')}${quote}`))).toHaveProperty(
+        'scores',
+      );
+  });
+
   test('is asked with the view of its seat, the moves and its time, and nothing else', async () => {
     const file = join(folder, 'question.json');
     await play(scripted(`writeFileSync(${JSON.stringify(file)}, line); say(question.moves[0])`, 61_234));
@@ -72,7 +81,15 @@ describe('an outside bot', () => {
   const TWO_MOVES = 'if (asked < 2) say(question.moves[0])';
 
   test.each([
-    [`${TWO_MOVES}; else say('castle')`, 'it answered "castle", which is no legal move'],
+    [`${TWO_MOVES}; else say('castle')`, 'it answered "castle", which is no legal move; it must print one line'],
+    [
+      "say(question.moves[0] + '\\nI am sure of it')",
+      'it printed "I am sure of it" without being asked; it must print one line for each question and nothing else',
+    ],
+    [
+      "if (asked > 0) say('late'); say(question.moves[0])",
+      'it answered "late", which is no legal move; it must print one line for each question and nothing else',
+    ],
     [
       `${TWO_MOVES}; else { console.error('out of ideas'); process.exit(3); }`,
       'it ended with exit code 3, having said: out of ideas',
@@ -93,7 +110,7 @@ describe('an outside bot', () => {
   });
 
   test.each([
-    ["say('castle')", 'it answered "castle", which is no legal move.'],
+    ["say('castle')", 'it answered "castle", which is no legal move; it must print one line for each question'],
     ['process.exit(0)', 'it ended with exit code 0.'],
   ])('that never made a legal move is refused: %s', async (script, reason) => {
     await expect(play(scripted(script))).rejects.toThrow(reason);

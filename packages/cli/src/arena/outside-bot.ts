@@ -10,6 +10,8 @@ const GRACE_MS = 1000;
 /** Until the first answer: some have much to load. */
 const START_MS = 20_000;
 const MOST_COMPLAINTS = 500;
+/** A line too many that comes late is taken for the answer to the next question. */
+const ONE_LINE = 'it must print one line for each question and nothing else';
 
 /**
  * A program that plays: it gets a question as a line of JSON and answers with a line, the text of a move. One process answers for all seats and games of a
@@ -41,7 +43,7 @@ export class OutsideBot implements Entrant {
     const budget = { milliseconds: this.#milliseconds };
     const answer = await this.#ask(JSON.stringify({ game: game.id, view: view(), moves: texts, budget }));
     const move = moves[texts.indexOf(answer)];
-    if (move === undefined) return this.#fail(`it answered ${shown(answer)}, which is no legal move`);
+    if (move === undefined) return this.#fail(`it answered ${shown(answer)}, which is no legal move; ${ONE_LINE}`);
     this.#legalMoves += 1;
     return { move };
   }
@@ -69,10 +71,12 @@ class Program {
   /** Why there will be no more answers. */
   #ended: string | undefined;
   #isNew = true;
+  /** A line that came while nobody was waiting for one. */
+  #unasked: string | undefined;
   #waiting: { readonly answered: (line: string) => void; readonly failed: (error: Error) => void } | undefined;
 
   constructor(commandLine: string) {
-    const [command = '', ...args] = commandLine.split(/\s+/).filter((word) => word !== '');
+    const [command = '', ...args] = wordsOf(commandLine);
     // In a group of its own: Ctrl-C is for the arena, which then ends its bots.
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.#child = child;
@@ -83,7 +87,7 @@ class Program {
     child.stderr.on('data', (text) => {
       this.#complaints = `${this.#complaints}${text}`.slice(-MOST_COMPLAINTS);
     });
-    createInterface({ input: child.stdout }).on('line', (line) => this.#waiting?.answered(line.trim()));
+    createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line.trim()));
   }
 
   ask(question: string, thinking: number): Promise<string> {
@@ -91,7 +95,8 @@ class Program {
     this.#isNew = false;
     let clock: NodeJS.Timeout | undefined;
     return new Promise<string>((answered, failed) => {
-      if (this.#ended !== undefined) return failed(new Error(this.#ended));
+      const reason = this.#ended ?? this.#chatter();
+      if (reason !== undefined) return failed(new Error(reason));
       this.#waiting = { answered, failed };
       clock = setTimeout(() => failed(new Error(`it gave no answer in ${milliseconds} ms`)), milliseconds);
       this.#child.stdin?.write(`${question}\n`);
@@ -99,6 +104,19 @@ class Program {
       clearTimeout(clock);
       this.#waiting = undefined;
     });
+  }
+
+  #hear(line: string): void {
+    if (this.#waiting === undefined) this.#unasked ??= line;
+    else this.#waiting.answered(line);
+    // Lines that come together are heard before anybody can ask again.
+    this.#waiting = undefined;
+  }
+
+  #chatter(): string | undefined {
+    return this.#unasked === undefined
+      ? undefined
+      : `it printed ${shown(this.#unasked)} without being asked; ${ONE_LINE}`;
   }
 
   /** Ends it, and what it has started. */
@@ -118,5 +136,9 @@ class Program {
     this.#waiting?.failed(new Error(this.#ended));
   }
 }
+
+/** Parted by spaces, but for those in quotes: `"my bots/bot.py" --deep`. */
+const wordsOf = (commandLine: string): readonly string[] =>
+  [...commandLine.matchAll(/"([^"]*)"|'([^']*)'|\S+/g)].map(([word, double, single]) => double ?? single ?? word);
 
 const shown = (answer: string): string => JSON.stringify(answer.length > 80 ? `${answer.slice(0, 80)}…` : answer);

@@ -4,6 +4,9 @@ import type { Options } from '@riband/kernel';
 
 export const FORMAT = 'riband arena 1';
 
+/** How long an outside bot may think about a move, where nobody says it. */
+export const STANDARD_MILLISECONDS = 10_000;
+
 /** All that decides how the games of an arena go. Where this is the same, the games are the same. */
 export interface ArenaHeader {
   readonly format: typeof FORMAT;

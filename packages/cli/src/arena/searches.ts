@@ -6,6 +6,9 @@ import { networkIn } from '../learn/folder.ts';
 /** How searches of each kind judge positions. */
 const SEARCHES = { search: evaluationByMachine, 'by-hand': evaluationOf };
 
+/** What they are called, for who does not know. */
+export const SEARCHES_NAMED = Object.keys(SEARCHES).map((kind) => `${kind}:N`);
+
 type EvaluationFor = ReturnType<typeof foretellingBy>;
 
 /**

@@ -1,4 +1,4 @@
-import type { BotFigures, Figures, Survey } from '@riband/bots/arena';
+import type { BotFigures, Figures, FinishedGame, Survey } from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
@@ -45,25 +45,32 @@ const figures: Figures = {
 
 const group = { id: 'bids', title: 'Bids', unit: 'a game', things: () => ['high'], name: () => 'high', uses: () => [] };
 const HALF = { low: 0.5, high: 1.5 };
+const played: FinishedGame = {
+  deal: 0,
+  rotation: 0,
+  bots: ['greedy', 'random'],
+  places: [1, 2],
+  decisions: [5, 5],
+  milliseconds: [1, 1],
+  scores: [9, 4],
+  turns: 12,
+  moves: 30,
+  points: [{}, {}],
+  counts: [{}, {}],
+};
 const survey: Survey = {
-  games: [
-    {
-      deal: 0,
-      rotation: 0,
-      bots: ['greedy', 'random'],
-      places: [1, 2],
-      decisions: [5, 5],
-      milliseconds: [1, 1],
-      scores: [9, 4],
-      turns: 12,
-      moves: 30,
-      points: [{}, {}],
-      counts: [{}, {}],
-    },
-  ],
+  games: [played],
+  told: [[played]],
   sources: { sources: [{ id: 'cargo', name: 'Cargo' }], bots: [{ bot: 'greedy', points: { cargo: 3 } }] },
   faults: [],
-  uses: [{ group, things: [{ thing: 'high', all: 1, winners: 2, range: HALF, lead: HALF }] }],
+  uses: [
+    {
+      group,
+      things: [
+        { thing: 'high', isThere: true, all: 1, winners: 2, byBot: { greedy: 2, random: 0 }, range: HALF, lead: HALF },
+      ],
+    },
+  ],
 };
 
 describe('the summary', () => {
@@ -78,13 +85,20 @@ describe('the summary', () => {
 
   test('says who won by seat, and by turn where it is known who began', () => {
     expect(arenaText(header, figures, survey, game).split('\n').slice(6, 9)).toEqual([
-      'seat     won                      in turn     won',
-      '   0  40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
-      '   1  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
+      'seat       won                      in turn     won',
+      'first   40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
+      'second  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
     ]);
     const untold = arenaText(header, { ...figures, inTurn: [] }, survey, game);
-    expect(untold).toContain('   0  40.0 %  (30.0 % to 50.0 %)\n');
+    expect(untold).toContain('first   40.0 %  (30.0 % to 50.0 %)\n');
     expect(untold).not.toContain('in turn');
+  });
+
+  test('has no interval of no width, and says why there is none', () => {
+    const half = { value: 0.5, low: 0.5, high: 0.5 };
+    const text = arenaText(header, { ...figures, seats: [half, half] }, survey, game);
+    expect(text).not.toContain('50.0 % to 50.0 %');
+    expect(text).toMatch(/^Everybody sits everywhere, so where one bot always wins, so does every seat in turn\./m);
   });
 
   test.each([
@@ -110,6 +124,12 @@ describe('the summary', () => {
     expect(arenaText(header, { ...figures, deals: 3 }, survey, game)).toContain(
       '95 % intervals, too narrow with fewer than 10 deals.',
     );
+  });
+
+  test('who stops as soon as it is clear has intervals that are too narrow, and it says so', () => {
+    expect(arenaText(header, figures, survey, game, true)).toContain(
+      '95 % intervals, too narrow because it was to stop as soon as it was clear.',
+    );
     expect(arenaText(header, figures, survey, game)).toContain('95 % intervals. Elo');
   });
 
@@ -130,13 +150,24 @@ describe('the summary', () => {
     expect(told).toEqual({
       turns: 12,
       winningScore: 9,
+      told: 1,
       sources: [{ bot: 'greedy', points: { Cargo: 3 } }],
       uses: [
         {
           group: 'bids',
           title: 'Bids',
           unit: 'a game',
-          things: [{ name: 'High', all: 1, winners: 2, range: HALF, lead: HALF }],
+          things: [
+            {
+              name: 'High',
+              isThere: true,
+              all: 1,
+              winners: 2,
+              byBot: { greedy: 2, random: 0 },
+              range: HALF,
+              lead: HALF,
+            },
+          ],
         },
       ],
     });
@@ -147,6 +178,6 @@ test('figures are written for reading', () => {
   expect([0, 3, 6].map(ordinal)).toEqual(['first', 'fourth', '7th']);
   expect([0.625, 1, Number.NaN].map(percent)).toEqual(['62.5 %', '100.0 %', '–']);
   expect([34.6, -120.2, 0.3].map(elo)).toEqual(['+35', '−120', '0']);
-  expect([0, 0.004, 0.126, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '3.1', '71.0']);
+  expect([0, 0.004, 0.126, 0.999, 3.14, 71].map(number)).toEqual(['0', '<0.01', '0.13', '1.0', '3.1', '71.0']);
   expect([0.003, 0.44, 9.3, 1234].map(duration)).toEqual(['3 µs', '0.44 ms', '9.3 ms', '1.2 s']);
 });

@@ -3,6 +3,7 @@ import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
 import { claimText } from './claims.ts';
 import type { ArenaHeader } from './plan.ts';
+import { FEW_DEALS, isFixed, seatCaution } from './shares.ts';
 import { plainSurvey } from './things.ts';
 import { duration, elo, number, ordinal, percent } from './words.ts';
 
@@ -11,7 +12,13 @@ export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey,
   return JSON.stringify({ arena: header, ...figures, survey: plainSurvey(survey, game) });
 }
 
-export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+export function arenaText(
+  header: ArenaHeader,
+  figures: Figures,
+  survey: Survey,
+  game: Game,
+  untilClear = false,
+): string {
   const { deals, games, bots, anchor, seats, inTurn } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];
@@ -24,16 +31,18 @@ export function arenaText(header: ArenaHeader, figures: Figures, survey: Survey,
     ]),
     '',
     ...(header.seats === 1 ? [] : [...columns(shareRows(seats, inTurn)), '']),
-    `In brackets: 95 % intervals${cautionText(deals)}. Elo: ${anchor} is 0. Time: for a decision.`,
+    `In brackets: 95 % intervals${cautionText(deals, untilClear)}. Elo: ${anchor} is 0. Time: for a decision.`,
+    ...[seatCaution(figures) ?? []].flat(),
     ...verdictSentences(figures),
     ...faultSentences(survey),
   ].join('\n');
 }
 
-/** Resamples of a few deals hardly differ from each other: of one deal, not at all. */
-const FEW_DEALS = 10;
-export const cautionText = (deals: number): string =>
-  deals < FEW_DEALS ? `, too narrow with fewer than ${FEW_DEALS} deals` : '';
+/** Why the intervals are too narrow, if they are: who stops when the answer is clear has looked often, and stops more easily at a lucky moment. */
+export function cautionText(deals: number, untilClear: boolean): string {
+  const few = deals < FEW_DEALS ? `, too narrow with fewer than ${FEW_DEALS} deals` : '';
+  return untilClear ? `${few}, too narrow because it was to stop as soon as it was clear` : few;
+}
 
 /** Those that are not as usual. */
 export function optionsText({ options }: ArenaHeader, game: Game): string {
@@ -56,13 +65,14 @@ function shareRows(seats: readonly Estimate[], inTurn: readonly Estimate[]): rea
   const rows = seats.map((share, seat) => {
     const byTurn = inTurn[seat];
     const turn = byTurn === undefined ? [] : [ordinal(seat), ...figure(byTurn, percent)];
-    return [`${seat}`, ...figure(share, percent), ...turn];
+    return [ordinal(seat), ...figure(share, percent), ...turn];
   });
   return [heads, ...rows];
 }
 
-function figure({ value, low, high }: Estimate, write: (value: number) => string): readonly string[] {
-  return [write(value), `(${write(low)} to ${write(high)})`];
+function figure(estimate: Estimate, write: (value: number) => string): readonly string[] {
+  const { value, low, high } = estimate;
+  return [write(value), isFixed(estimate) ? '' : `(${write(low)} to ${write(high)})`];
 }
 
 function row(one: BotFigures): readonly string[] {

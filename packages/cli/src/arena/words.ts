@@ -1,5 +1,7 @@
 // How the arena writes its figures.
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `62.5 %`; what is not known is a dash. */
 export function percent(share: number): string {
   return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`;
@@ -17,7 +19,8 @@ export function number(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (value === 0) return '0';
   if (Math.abs(value) < 0.01) return value > 0 ? '<0.01' : '>−0.01';
-  return value.toFixed(Math.abs(value) < 1 ? 2 : 1);
+  // What is 1 but for the last digits is 1.
+  return value.toFixed(Math.abs(value) < 0.995 ? 2 : 1);
 }
 
 /** `3 µs`, `9.3 ms`, `1.2 s`. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Claim, figuresOf, gamesOfDeal, surveyOf } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
@@ -6,14 +6,22 @@ import { claimNamed } from '../arena/claims.ts';
 import { entrantNames } from '../arena/entrants.ts';
 import { startThread } from '../arena/hand.ts';
 import { Journal } from '../arena/journal.ts';
-import { type ArenaHeader, type ArenaPlan, competitorsOf, FORMAT } from '../arena/plan.ts';
+import {
+  type ArenaHeader,
+  type ArenaPlan,
+  competitorsOf,
+  FORMAT,
+  STANDARD_MILLISECONDS,
+  settingOf,
+} from '../arena/plan.ts';
 import { reportPage } from '../arena/report/page.ts';
 import { ranked } from '../arena/report/sentences.ts';
 import { gamesOf, runArena } from '../arena/run.ts';
 import { arenaJson, arenaText } from '../arena/summary.ts';
 import { GAME_OPTIONS, gameNamed, optionsFor, SEED_OPTION, SEEDS, seatsFor, wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
-import { messageOf, refuse } from '../fail.ts';
+import { refuse } from '../fail.ts';
+import { checkPlace } from '../files.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 
@@ -38,7 +46,11 @@ const OPTIONS = {
     type: 'boolean',
     help: 'Stop as soon as the claim is settled; without one, as soon as it is clear which of two bots is stronger.',
   },
-  time: { type: 'string', hint: 'MS', help: 'How long an outside bot may think about a move (standard: 10000).' },
+  time: {
+    type: 'string',
+    hint: 'MS',
+    help: `How long an outside bot may think about a move (standard: ${STANDARD_MILLISECONDS}).`,
+  },
   seconds: { type: 'string', hint: 'N', help: 'Stop after that time, with the figures so far.' },
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
   resume: { type: 'string', hint: 'FILE', help: 'Keep every game in this file, and go on with what is in it.' },
@@ -70,20 +82,24 @@ export const command = defineCommand({
     const claim = values.claim === undefined ? undefined : claimNamed(values.claim, bots.length);
     if (values['until-clear'] && claim === undefined && bots.length !== 2)
       refuse(`--until-clear is for a --claim or for two bots, not for ${bots.length}.`);
-    if (values.report !== undefined) checkWritable(values.report);
+    if (values.report !== undefined) checkPlace(values.report);
     const { deals, interrupted } = await played(plan, games, values, claim);
     if (interrupted) process.exitCode = 130;
     if (deals.length === 0) return sayNothing(values.json);
     const figures = figuresOf(deals, bots, plan.header.seats, plan.header.seed, claim);
     const survey = surveyOf(
-      game,
+      settingOf(plan),
       deals,
       ranked(figures.bots).map(({ bot }) => bot),
       plan.header.seed,
     );
-    if (values.report !== undefined) writeFileSync(values.report, reportPage(plan.header, figures, survey, game));
+    const untilClear = values['until-clear'];
+    if (values.report !== undefined)
+      writeFileSync(values.report, reportPage(plan.header, figures, survey, game, untilClear));
     console.log(
-      values.json ? arenaJson(plan.header, figures, survey, game) : arenaText(plan.header, figures, survey, game),
+      values.json
+        ? arenaJson(plan.header, figures, survey, game)
+        : arenaText(plan.header, figures, survey, game, untilClear),
     );
   },
 });
@@ -105,7 +121,7 @@ function planOf(game: Game, values: ArenaValues): ArenaPlan {
     seats: seatsFor(game, values.seats),
     bots: entrantNames(values.bots ?? STANDARD_BOTS),
     seed: wholeNumber('seed', values.seed ?? '1', SEEDS),
-    milliseconds: wholeNumber('time', values.time ?? '10000', { min: 1, max: 3_600_000 }),
+    milliseconds: wholeNumber('time', values.time ?? `${STANDARD_MILLISECONDS}`, { min: 1, max: 3_600_000 }),
   };
   return game.brought === undefined ? { header } : { header, brought: game.brought };
 }
@@ -152,14 +168,5 @@ async function played(plan: ArenaPlan, games: number, values: ArenaValues, claim
     clearTimeout(timer);
     progress.end();
     journal?.close();
-  }
-}
-
-/** What cannot be written is better known now than after an hour. */
-function checkWritable(file: string): void {
-  try {
-    closeSync(openSync(file, 'a'));
-  } catch (error) {
-    refuse(`${file} cannot be written: ${messageOf(error)}.`);
   }
 }

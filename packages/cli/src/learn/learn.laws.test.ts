@@ -33,11 +33,11 @@ test('who has learnt plays on with it, and a folder of something else is left al
   expect(weights).not.toEqual(JSON.parse(readFileSync(inFolder('through.json'), 'utf8')).weights);
   expect(await learn('kept', 'third.json', '--seed', '5')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('is of another learning: its seed is 1, not 5.'),
+    err: expect.stringContaining('is of another learning: it has seed 1, not 5.'),
   });
   expect(await learn('kept', 'third.json', '--components', 'shipyard-1')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('is of another learning: its subjects'),
+    err: expect.stringContaining('is of another learning: it has subjects'),
   });
 });
 

@@ -18,19 +18,29 @@ export function checking(path: string, game: Game, { seats, deals }: TuneHeader)
     progress.end();
     const found = results.filter((_, index) => index % 2 === 0);
     const byHand = results.filter((_, index) => index % 2 === 1);
-    const gain = meanOf(found.map((result, round) => result - (byHand[round] as number)));
-    return [
-      `${rounds.length * seats} deals: ${path} ${meanOf(found).mean.toFixed(3)},`,
-      `by hand ${meanOf(byHand).mean.toFixed(3)};`,
-      `better by ${gain.mean.toFixed(3)} (${gain.low.toFixed(3)} to ${gain.high.toFixed(3)})`,
-    ].join(' ');
+    return `${rounds.length * seats} deals: ${checkText(path, found, byHand)}`;
   };
 }
 
-/** With its 95 % interval, by the normal distribution. */
-function meanOf(numbers: readonly number[]) {
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+/** With fewer rounds of the seats the spread between them is hardly known. */
+const FEW_ROUNDS = 10;
+
+/** How the weights of a file and those made by hand did, round by round of the seats. */
+export function checkText(path: string, found: readonly number[], byHand: readonly number[]): string {
+  const gains = found.map((result, round) => result - (byHand[round] as number));
+  const gain = meanOf(gains);
+  const figures = `${path} ${meanOf(found).toFixed(3)}, by hand ${meanOf(byHand).toFixed(3)}; better by ${gain.toFixed(3)}`;
+  if (gains.length === 1) return `${figures}, which may be luck: for an interval every seat must be taken twice`;
+  const around = 1.96 * errorOf(gains, gain);
+  const caution = gains.length < FEW_ROUNDS ? `, too narrow with every seat taken fewer than ${FEW_ROUNDS} times` : '';
+  return `${figures} (${(gain - around).toFixed(3)} to ${(gain + around).toFixed(3)}${caution})`;
+}
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The standard error of a mean. */
+function errorOf(numbers: readonly number[], mean: number): number {
   const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
-  const around = 1.96 * Math.sqrt(squares / Math.max(1, numbers.length - 1) / numbers.length);
-  return { mean, low: mean - around, high: mean + around };
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length);
 }

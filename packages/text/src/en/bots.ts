@@ -12,13 +12,18 @@ const quoted = (name: string): string => `“${name.replaceAll('“', '‘').rep
 export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.more': (p) => `${points(p.points)} more ${p.term}`,
   'bots.why.less': (p) => `${points(p.points)} less ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `Compared with ${quoted(than)} it promises ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `Compared with ${quoted(than)} it promises ${gains}, but ${losses}.`,
+  'bots.why.better': ({ promised, than }) => `Compared with ${quoted(than)} it promises ${promised}.`,
+  'bots.why.betterInAll': (p) =>
+    `Compared with ${quoted(p.than)} it promises ${p.promised}; with everything else, later turns too, it comes to ${points(p.points)} more.`,
+  'bots.why.trade': ({ gains, losses }) => `${gains}, but ${losses}`,
   'bots.why.later': (p) =>
     `It comes out ${points(p.points)} better than ${quoted(p.than)}, but what makes the difference comes later than the next turn.`,
   'bots.why.even': ({ than }) => `It comes to much the same as ${quoted(than)}.`,
-  'bots.why.rather': ({ than }) => `Thought over once more, ${quoted(than)} looks better.`,
+  'bots.why.surer': (p) =>
+    `So far ${quoted(p.than)} promises ${points(p.points)} more, but that is less sure: the move that was thought through most is chosen.`,
+  'bots.why.rather': ({ than }) => `Thought over once more, it would rather be ${quoted(than)}.`,
   'bots.why.only': 'There is no other move worth a thought.',
+  'bots.why.forced': 'There is no other move.',
   'bots.why.lot': 'It was drawn by lot.',
 
   'bots.weighed.move': 'Move',

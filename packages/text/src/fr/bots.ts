@@ -12,13 +12,18 @@ const quoted = (name: string): string => `« ${name.replace(/«\s*/g, '“').rep
 export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.why.more': (p) => `${points(p.points)} de plus ${p.term}`,
   'bots.why.less': (p) => `${points(p.points)} de moins ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `Comparé à ${quoted(than)}, ce coup promet ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) => `Comparé à ${quoted(than)}, ce coup promet ${gains}, mais ${losses}.`,
+  'bots.why.better': ({ promised, than }) => `Comparé à ${quoted(than)}, ce coup promet ${promised}.`,
+  'bots.why.betterInAll': (p) =>
+    `Comparé à ${quoted(p.than)}, ce coup promet ${p.promised} ; avec tout le reste, tours suivants compris, cela fait ${points(p.points)} de plus.`,
+  'bots.why.trade': ({ gains, losses }) => `${gains}, mais ${losses}`,
   'bots.why.later': (p) =>
     `Ce coup vaut ${points(p.points)} de plus que ${quoted(p.than)}, mais la différence ne se fait qu’après le prochain tour.`,
   'bots.why.even': ({ than }) => `Ce coup revient à peu près au même que ${quoted(than)}.`,
-  'bots.why.rather': ({ than }) => `À y repenser, ${quoted(than)} paraît meilleur.`,
+  'bots.why.surer': (p) =>
+    `Pour l’instant, ${quoted(p.than)} promet ${points(p.points)} de plus, mais c’est moins sûr : le coup choisi est celui qui a été le plus étudié.`,
+  'bots.why.rather': ({ than }) => `À y repenser, ce serait plutôt ${quoted(than)}.`,
   'bots.why.only': 'Aucun autre coup ne mérite qu’on s’y arrête.',
+  'bots.why.forced': 'Il n’y a pas d’autre coup.',
   'bots.why.lot': 'Ce coup a été tiré au sort.',
 
   'bots.weighed.move': 'Coup',

@@ -12,14 +12,18 @@ const quoted = (name: string): string => `«${name.replaceAll('«', '„').repla
 export const bots: Catalogue<BotMessages, RussianNoun> = {
   'bots.why.more': (p) => `на ${points(p.points, 'accusative')} больше ${p.term}`,
   'bots.why.less': (p) => `на ${points(p.points, 'accusative')} меньше ${p.term}`,
-  'bots.why.better': ({ gains, than }) => `По сравнению с действием ${quoted(than)} это обещает ${gains}.`,
-  'bots.why.trade': ({ gains, losses, than }) =>
-    `По сравнению с действием ${quoted(than)} это обещает ${gains}, но ${losses}.`,
+  'bots.why.better': ({ promised, than }) => `По сравнению с действием ${quoted(than)} это обещает ${promised}.`,
+  'bots.why.betterInAll': (p) =>
+    `По сравнению с действием ${quoted(p.than)} это обещает ${p.promised}; со всем остальным, включая следующие ходы, выходит на ${points(p.points, 'accusative')} больше.`,
+  'bots.why.trade': ({ gains, losses }) => `${gains}, но ${losses}`,
   'bots.why.later': (p) =>
     `Это на ${points(p.points, 'accusative')} лучше, чем ${quoted(p.than)}, но разница скажется только после следующего хода.`,
   'bots.why.even': ({ than }) => `Это почти то же самое, что ${quoted(than)}.`,
-  'bots.why.rather': ({ than }) => `Если подумать ещё раз, ${quoted(than)} кажется лучше.`,
+  'bots.why.surer': (p) =>
+    `Пока ${quoted(p.than)} обещает на ${points(p.points, 'accusative')} больше, но это менее надёжно: выбрано то, что продумано лучше всего.`,
+  'bots.why.rather': ({ than }) => `Если подумать ещё раз, выбор был бы другим: ${quoted(than)}.`,
   'bots.why.only': 'Других действий, стоящих внимания, нет.',
+  'bots.why.forced': 'Других действий нет.',
   'bots.why.lot': 'Действие выбрано по жребию.',
 
   'bots.weighed.move': 'Действие',

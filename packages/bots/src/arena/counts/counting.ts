@@ -1,4 +1,5 @@
 import type { Account, Game, GameTypes, Noun, Param, Seat, Seen } from '@riband/kernel';
+import type { Setting } from '../play.ts';
 
 /** What a seat did with something: how often, or how much it brought. */
 export interface Use {
@@ -14,10 +15,14 @@ export interface Group<T extends GameTypes = GameTypes> {
   readonly title: string;
   /** What the amounts are, for instance `points a game`. */
   readonly unit: string;
+  /** The things are numbers, whose order says more than how much of each was used. */
+  readonly inOrder?: true;
   /** The amounts are divided by those of another group: points by contracts. */
   readonly per?: string;
-  /** Everything there is, so that what nobody uses is seen too. */
+  /** Everything that the game has, so that what nobody uses is seen too. */
   things(game: Game<T>): readonly string[];
+  /** Those of them that are there at such a table; without this, all. */
+  thingsAt?(setting: Setting<T>): readonly string[];
   name(game: Game<T>, thing: string): Noun | string;
   uses(game: Game<T>, event: Seen<T['Event']>): readonly Use[];
 }

@@ -1,9 +1,16 @@
 import type { Account, Game, Seen } from '@riband/kernel';
 import type { ContractName, Event, Part, Shipyard } from '@riband/shipyard';
 import { ACTIONS, CONTRACTS, EMPLOYEES, has, PARTS, PIECES, type Tables } from '@riband/shipyard/analysis';
+import type { Setting } from '../play.ts';
 import { type Counting, type Counts, type Group, NO_USE, nameInLog, sourcesByKey, summed, use } from './counting.ts';
 
 type EventOf<Kind extends Event['kind']> = Extract<Seen<Event>, { kind: Kind }>;
+
+/** S-SUBSIDY-1: that tile is not always there. Others are drawn, so the set-up does not name them. */
+function actionsAt({ game, seats, options }: Setting<Shipyard>): readonly string[] {
+  const { order } = game.setup(seats, options);
+  return ACTIONS.filter((action, index) => action !== 'subsidy' || order.includes(index));
+}
 
 function actions<Kind extends 'chose' | 'bonus'>(kind: Kind, title: string): Group<Shipyard> {
   return {
@@ -11,6 +18,7 @@ function actions<Kind extends 'chose' | 'bonus'>(kind: Kind, title: string): Gro
     title,
     unit: 'a game',
     things: () => ACTIONS,
+    thingsAt: actionsAt,
     name: (game, action) => nameInLog(game, { kind: 'bonus', seat: 0, action, paid: 0 }, 'action'),
     uses: (_, event) => (event.kind === kind ? [use(event.seat, event.action)] : NO_USE),
   };
@@ -31,11 +39,19 @@ function contractsOf(game: Game<Shipyard>): readonly ContractName[] {
   return CONTRACTS.filter((_, index) => suits.some((suit) => has(suit, index)));
 }
 
+/** N-SETUP-3: where fixed sets are dealt, those in one of them. */
+function contractsAt({ game, seats, options }: Setting<Shipyard>): readonly ContractName[] {
+  const { sets } = (game.tables as Tables).contracts;
+  if (!game.setup(seats, options).fixedSets) return contractsOf(game);
+  return CONTRACTS.filter((_, index) => sets.some((set) => has(set, index)));
+}
+
 function contracts(id: string, more: Pick<Group, 'title' | 'unit' | 'per'>, points: boolean): Group<Shipyard> {
   return {
     id,
     ...more,
     things: contractsOf,
+    thingsAt: contractsAt,
     name: (game, contract) => nameInLog(game, { kind: 'contractScored', seat: 0, contract, points: 0 }, 'contract'),
     uses: (_, event) =>
       event.kind === 'contractScored' ? [use(event.seat, event.contract, points ? event.points : 1)] : NO_USE,
@@ -46,6 +62,7 @@ const ships: Group<Shipyard> = {
   id: 'ships',
   title: 'Ships by length',
   unit: 'a game',
+  inOrder: true,
   things: () => ['3', '4', '5', '6', '7'],
   name: (_, length) => `${length} cards`,
   uses: (_, event) => (event.kind === 'cruise' ? [use(event.seat, event.ship.cards.length)] : NO_USE),

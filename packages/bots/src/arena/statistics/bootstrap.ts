@@ -42,8 +42,9 @@ export function sumOf(vectors: readonly Float64Array[], times?: ArrayLike<number
   return sum;
 }
 
-function middle(values: number[]): Interval {
-  const sorted = Float64Array.from(values).sort();
+/** Of the resamples that have the figure: what divides it may be in none of the vectors that were drawn. */
+function middle(values: readonly number[]): Interval {
+  const sorted = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
   const cut = Math.floor(TAIL * sorted.length);
-  return { low: sorted[cut]!, high: sorted[sorted.length - 1 - cut]! };
+  return { low: sorted[cut] ?? Number.NaN, high: sorted[sorted.length - 1 - cut] ?? Number.NaN };
 }

@@ -113,9 +113,14 @@ export function extentOf(values: readonly number[]): readonly [number, number] {
   return [least, most];
 }
 
+/** A quarter, a half and three quarters of the way through the values, between two of them if need be; to a tenth. */
 export function quartiles(values: readonly number[]): readonly [number, number, number] {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  const at = (share: number): number => {
+    const place = share * (sorted.length - 1);
+    const [before, after] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
+    return Number((before + (place % 1) * (after - before)).toFixed(1));
+  };
   return [at(0.25), at(0.5), at(0.75)];
 }
 

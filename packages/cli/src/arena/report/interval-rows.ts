@@ -24,9 +24,9 @@ interface IntervalChart {
 
 const ROW = 38;
 const TOP = 26;
-/** What stands beside the rows: where there is little room, no ranges, which the whiskers show. */
+/** What stands beside the rows: where there is little room, ranges stand below the values. */
 const FIGURES = 200;
-const SHORT_FIGURES = 60;
+const SHORT_FIGURES = 100;
 const BROAD = 600;
 
 /** Where names end, in a chart of some width, and about how many marks its axis has. */
@@ -74,8 +74,15 @@ export function intervalRows(chart: IntervalChart): string {
       line(x(low), y - 5, x(low), y + 5, 'whisker'),
       line(x(high), y - 5, x(high), y + 5, 'whisker'),
       tag('circle', { cx: x(value), cy: y, r: 6, class: 'dot' }),
-      label(width - figures + 6, y + 5, write(value), { class: 'strong' }),
-      label(width, y + 5, low === high || width < BROAD ? '' : range, { class: 'small soft end' }),
+      ...(width < BROAD
+        ? [
+            label(width, low === high ? y + 5 : y - 2, write(value), { class: 'strong end' }),
+            label(width, y + 13, low === high ? '' : range, { class: 'small soft end' }),
+          ]
+        : [
+            label(width - figures + 6, y + 5, write(value), { class: 'strong' }),
+            label(width, y + 5, low === high ? '' : range, { class: 'small soft end' }),
+          ]),
     );
   }
 }

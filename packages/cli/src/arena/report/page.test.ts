@@ -1,11 +1,22 @@
 import { findBot } from '@riband/bots';
-import { type ArenaGame, type Entrant, Fault, figuresOf, gamesOfDeal, playMatch, surveyOf } from '@riband/bots/arena';
+import {
+  type ArenaGame,
+  type Deal,
+  type Entrant,
+  Fault,
+  type Figures,
+  figuresOf,
+  gamesOfDeal,
+  playMatch,
+  surveyOf,
+} from '@riband/bots/arena';
 import { findGame } from '@riband/catalog';
 import { completeOptions, type Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
 import { type ArenaHeader, FORMAT } from '../plan.ts';
-import { ridges } from './histogram.ts';
+import { quartiles, ridges } from './histogram.ts';
 import { reportPage } from './page.ts';
+import { ladderSentence, largestSource } from './sentences.ts';
 
 /** Bots that play at random under any name. */
 const named = (name: string): Entrant => ({ ...(findBot('random') as Entrant), name });
@@ -16,6 +27,7 @@ async function pageOf(
   seats: number,
   deals: number,
   entrant: (name: string) => Entrant = named,
+  kept: (deals: readonly Deal[]) => readonly Deal[] = (all) => all,
 ): Promise<string> {
   const game = findGame(id) as Game;
   const completed = completeOptions(game.options, {});
@@ -47,7 +59,12 @@ async function pageOf(
     );
     played.push(await Promise.all(games));
   }
-  return reportPage(header, figuresOf(played, bots, seats, 1), surveyOf(game, played, bots, 1), game);
+  return reportPage(
+    header,
+    figuresOf(played, bots, seats, 1),
+    surveyOf({ game, options, seats }, kept(played), bots, 1),
+    game,
+  );
 }
 
 describe.each([
@@ -116,12 +133,50 @@ test('flags have their own colours, and nothing else has those', async () => {
   expect(new Set(colours.map(([, colour]) => colour)).size).toBe(colours.length);
 });
 
+test('who plays alone is not compared by seats and opponents', async () => {
+  const page = await pageOf('shipyard-solo', ['a', 'b'], 1, 2);
+  expect(page).toContain('each in 2 games, so that luck favours nobody.');
+  expect(page).toMatch(/has more points than another bot in [\d.]+ % of the deals/);
+  expect(page).not.toContain('opponents.');
+});
+
+test('who is level is not said to be 0 Elo ahead', () => {
+  const level = { above: 'a', below: 'b', elo: { value: 0.2, low: -90, high: 90 } };
+  const figures = { bots: [], gaps: [level], deals: 20 } as unknown as Figures;
+  expect(ladderSentence(figures, false)).toMatch(/^a and b come out equally strong \(−90 to \+90\); a beats /);
+});
+
+test('the largest source is that of the strongest bot, whatever the others on more seats live on', () => {
+  const sources = [
+    { id: 'houses', name: 'Trade houses' },
+    { id: 'flags', name: 'Green flags' },
+  ];
+  const bots = [
+    { bot: 'mate', points: { houses: 20, flags: 30 } },
+    { bot: 'random', points: { houses: 25, flags: 1 } },
+  ];
+  expect(largestSource({ sources, bots })).toBe('The largest source of mate is Green flags.');
+});
+
+test('on a telephone intervals are written too', async () => {
+  const page = await pageOf('example', ['a', 'b'], 2, 12);
+  const [, slim = ''] = /<div class="slim">(<svg.*?<\/svg>)/s.exec(page) ?? [];
+  expect(slim).toMatch(/>[+−]?\d+ to [+−]?\d+<\/text>/);
+});
+
 test('lengths that differ by whole rounds are no comb', () => {
   const rounds = Array.from({ length: 60 }, (_, index) => 65 + 4 * (index % 15));
   const bars = [
     ...ridges([{ name: 'Turns', values: rounds, colour: '' }], 860, 'turns', '').matchAll(/turns: (\d+) of/g),
   ];
   expect(bars.map(([, count]) => Number(count))).toEqual(new Array(15).fill(4));
+});
+
+test('the middle of an even number of values lies between two of them', () => {
+  expect(quartiles([98, 106])).toEqual([100, 102, 104]);
+  expect(quartiles([92, 73, 60])).toEqual([66.5, 73, 82.5]);
+  expect(quartiles([5])).toEqual([5, 5, 5]);
+  expect(quartiles([4, 1, 2, 3])).toEqual([1.8, 2.5, 3.3]);
 });
 
 test('names are shown, never read as markup', async () => {
@@ -135,4 +190,43 @@ test('it has a chart for each thing that is counted, and says what nobody used',
   for (const title of ['Actions chosen', 'Employees hired', 'Contracts kept to the end', 'Ships by length', 'Never: '])
     expect(page).toContain(title);
   expect(page).toContain('Hire an Employee');
+});
+
+test('it does not say what nobody used in games that do not tell what was used', async () => {
+  const untold = (deal: Deal): Deal => deal.map((game) => ({ ...game, points: [{}, {}], counts: [{}, {}] }));
+  const some = (deals: readonly Deal[]) => deals.map((deal, index) => (index === 0 ? untold(deal) : deal));
+  const pages = (kept?: (deals: readonly Deal[]) => readonly Deal[]) =>
+    pageOf('example', ['a', 'b'], 2, 2, named, kept);
+  expect(await pages((deals) => deals.map(untold))).toContain(
+    'How these games went is kept, but not what was done in them.',
+  );
+  expect(await pages((deals) => deals.map(untold))).not.toContain('Never: ');
+  expect(await pages(some)).toContain('2 of 4 games tell what was done in them; this is about those.');
+  expect(await pages()).not.toContain('what was done in them');
+});
+
+test('what a contract was worth that no winner had is not nothing', async () => {
+  const page = await pageOf('shipyard-second', ['random'], 4, 2);
+  const worth = page.slice(page.indexOf('>Worth of a contract'), page.indexOf('>Ships by length'));
+  expect(worth).toContain(', winners –<');
+});
+
+/** The drawing about one kind of thing, as it is told to who does not see it. */
+async function toldOf(page: Promise<string>, title: string): Promise<string> {
+  return new RegExp(`aria-label="(${title}[^"]*)"`).exec(await page)?.[1] ?? '';
+}
+
+test('where several bots play, it tells what each of them did, and not what winners did', async () => {
+  const mixed = pageOf('example', ['a', 'b', 'c'], 3, 2);
+  for (const bot of ['a', 'b', 'c'])
+    expect(await toldOf(mixed, 'Bids')).toMatch(new RegExp(`\\), .*\\b${bot} [\\d.]+`));
+  expect(await mixed).toContain('seats of a</li>');
+  expect(await mixed).not.toContain('winners');
+  const alike = pageOf('example', ['a'], 3, 2);
+  expect(await toldOf(alike, 'Bids')).toMatch(/all seats [\d.]+ \([\d.]+ to [\d.]+\), winners [\d.]+/);
+});
+
+test('numbers stand in their order, and not the most frequent first', async () => {
+  const told = await toldOf(pageOf('example', ['a', 'b', 'c'], 3, 2), 'Bids');
+  expect([...told.matchAll(/(\w+)(?: coins?)?: all/g)].map(([, bid]) => bid)).toEqual(['Nothing', '1', '2', '3']);
 });

@@ -2,15 +2,17 @@ import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
 import type { ArenaHeader } from '../plan.ts';
+import { seatSentence, turnSentence } from '../shares.ts';
 import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
-import { duration, elo, number, ordinal, percent } from '../words.ts';
+import { capital, duration, elo, number, ordinal, percent } from '../words.ts';
+import { commandFor } from './command.ts';
 import { extentOf, ridges } from './histogram.ts';
 import { intervalRows } from './interval-rows.ts';
-import { ladderSentence, lengthSentence, ranked, seatSentence, turnSentence } from './sentences.ts';
+import { ladderSentence, largestSource, lengthSentence, ranked, toldSentences } from './sentences.ts';
 import { sourceBars, sourceLegend } from './sources.ts';
 import { STYLE } from './style.ts';
 import { escaped, tag } from './svg.ts';
-import { usePanel } from './uses.ts';
+import { botAs, type Compared, usePanel, winnersOf } from './uses.ts';
 
 /** Charts are drawn twice: for a page as wide as this, and for a telephone, where it is seen as far as it fits. */
 const WIDE = 860;
@@ -18,19 +20,26 @@ const NARROW = 340;
 const BOT_COLOURS = 8;
 
 /** Everything about an arena on one page, which needs nothing from anywhere else. */
-export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+export function reportPage(
+  header: ArenaHeader,
+  figures: Figures,
+  survey: Survey,
+  game: Game,
+  untilClear = false,
+): string {
   const title = `${titleOf(game)}: ${figures.bots.map(({ bot }) => bot).join(' · ')}`;
   const colours = new Map(figures.bots.map(({ bot }, index) => [bot, `b${index % BOT_COLOURS}`]));
+  const inColours = ranked(figures.bots).map(({ bot }) => botAs(bot, colours.get(bot) ?? ''));
   const played = survey.games.length > 0;
   const body = [
     heading(header, figures, game),
-    strength(figures, survey, colours),
+    strength(figures, survey, colours, header.seats === 1),
     played ? scores(figures, survey, colours) : '',
     played && survey.sources.sources.length > 0 ? sources(survey) : '',
     header.seats > 1 ? seats(figures) : '',
     played ? lengths(survey) : '',
-    played ? uses(survey, game, figures.deals) : '',
-    footer(header, figures, game),
+    played ? uses(survey, game, inColours) : '',
+    footer(header, figures, game, untilClear),
   ];
   return [
     '<!doctype html>',
@@ -47,7 +56,7 @@ export function reportPage(header: ArenaHeader, figures: Figures, survey: Survey
 
 function heading(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
   const played = `${games} games with ${seatsText(header.seats)}${optionsText(header, game)}`;
-  const why = games > deals ? ', so that seat and luck favour nobody' : '';
+  const why = games > deals ? `, so that ${header.seats === 1 ? 'luck favours' : 'seat and luck favour'} nobody` : '';
   return tag(
     'header',
     {},
@@ -66,7 +75,7 @@ const figure = (draw: (width: number) => string): string =>
 
 type Colours = ReadonlyMap<string, string>;
 
-function strength(figures: Figures, survey: Survey, colours: Colours): string {
+function strength(figures: Figures, survey: Survey, colours: Colours, isAlone: boolean): string {
   const { bots, anchor } = figures;
   const ladder = ranked(bots).map(({ bot, elo: estimate }) => ({
     name: bot,
@@ -83,7 +92,7 @@ function strength(figures: Figures, survey: Survey, colours: Colours): string {
     });
   return sheet(
     'Strength',
-    ladderSentence(figures),
+    ladderSentence(figures, isAlone),
     ...(bots.length > 1 ? [figure(chart)] : []),
     tag('div', { class: 'wide' }, botTable(ranked(bots))),
     ...verdictSentences(figures).map((text) => tag('p', {}, escaped(text))),
@@ -135,23 +144,23 @@ function scores({ bots }: Figures, { games }: Survey, colours: Colours): string 
 }
 
 function sources({ sources: found }: Survey): string {
-  const [first] = found.sources;
   return sheet(
     'Where the points come from',
-    `Averages of a game. The largest source is ${first?.name}.`,
+    `Averages of a game. ${largestSource(found)}`,
     sourceLegend(found),
     figure((width) => sourceBars(found, width)),
   );
 }
 
-function seats({ seats: bySeat, inTurn }: Figures): string {
+function seats(figures: Figures): string {
+  const { seats: bySeat, inTurn } = figures;
   return [
     sheet(
       'Seats',
-      seatSentence(bySeat),
-      shareChart(bySeat, (seat) => `Seat ${seat}`),
+      seatSentence(figures),
+      shareChart(bySeat, (seat) => capital(ordinal(seat))),
     ),
-    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(inTurn), shareChart(inTurn, turnName)),
+    inTurn.length === 0 ? '' : sheet('Turns', turnSentence(figures), shareChart(inTurn, turnName)),
   ].join('');
 }
 
@@ -184,44 +193,40 @@ function lengths({ games }: Survey): string {
   );
 }
 
-function uses({ uses: groups }: Survey, game: Game, deals: number): string {
-  if (groups.length === 0) return '';
-  const key = tag(
-    'ul',
-    { class: 'legend' },
-    tag('li', {}, tag('span', { class: 'swatch round all' }), 'all seats, a game on average'),
-    tag(
-      'li',
-      {},
-      tag('span', { class: 'swatch round winners' }),
-      'seats that won; in bold, where chance alone hardly explains it',
-    ),
-    tag('li', {}, tag('span', { class: 'swatch band' }), 'the 95 % interval of all seats'),
-  );
+function uses(survey: Survey, game: Game, bots: readonly Compared[]): string {
+  const { uses: groups, told } = survey;
+  if (groups.length === 0 && told.length > 0) return '';
+  const compared = bots.length === 1 ? [winnersOf(told.length)] : bots;
   return [
     tag('h2', { class: 'apart' }, 'What they did'),
-    key,
-    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, deals))),
+    ...toldSentences(survey).map((text) => tag('p', {}, text)),
+    ...(groups.length === 0 ? [] : [useLegend(compared)]),
+    tag('div', { class: 'panels' }, ...groups.map((group) => usePanel(group, game, compared))),
   ].join('');
 }
 
-function footer(header: ArenaHeader, { deals, games }: Figures, game: Game): string {
-  const { rules, components, seats: count, bots, seed } = header;
-  const options = game.options
-    .filter(({ key, standard }) => header.options[key] !== standard)
-    .map(({ key }) => ` --option ${key}=${header.options[key]}`);
-  const names = quoted(bots.join(','));
-  const command = `riband arena --game ${game.id} --seats ${count} --bots ${names} --games ${games} --seed ${seed}${options.join('')}`;
+function useLegend(compared: readonly Compared[]): string {
+  const item = (swatch: string, text: string): string =>
+    tag('li', {}, tag('span', { class: `swatch ${swatch}` }), escaped(text));
+  return tag(
+    'ul',
+    { class: 'legend' },
+    item('round all', 'all seats, a game on average'),
+    ...compared.map(({ title, colour }) => item(`round ${colour}`, title)),
+    item('band', 'the 95 % interval of all seats'),
+  );
+}
+
+function footer(header: ArenaHeader, { deals, games }: Figures, game: Game, untilClear: boolean): string {
+  const { rules, components } = header;
   return tag(
     'footer',
     {},
     tag(
       'p',
       {},
-      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals)}. Rules ${rules}, components ${escaped(components)}.`,
+      `Bars and brackets: 95 % intervals, from resampling whole deals${cautionText(deals, untilClear)}. Rules ${rules}, with the set ${escaped(components)}.`,
     ),
-    tag('p', {}, tag('code', {}, escaped(command))),
+    tag('p', {}, tag('code', {}, escaped(commandFor(header, games, game)))),
   );
 }
-
-const quoted = (text: string): string => (/[^\w,.:/-]/.test(text) ? `'${text}'` : text);

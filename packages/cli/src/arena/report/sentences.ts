@@ -1,49 +1,38 @@
 // What the charts show, in words.
-import type { BotFigures, Estimate, Figures, FinishedGame } from '@riband/bots/arena';
-import { elo, ordinal, percent } from '../words.ts';
+import type { BotFigures, Estimate, Figures, FinishedGame, Sources, Survey } from '@riband/bots/arena';
+import { FEW_DEALS } from '../shares.ts';
+import { elo, percent } from '../words.ts';
 import { quartiles } from './histogram.ts';
 
 /** The strongest first. */
 export const ranked = (bots: readonly BotFigures[]): readonly BotFigures[] =>
   bots.toSorted((a, b) => b.elo.value - a.elo.value);
 
-export function ladderSentence({ bots, gaps }: Figures): string {
+/** Who plays alone has no opponents: scores of the same deals are compared. */
+export function ladderSentence({ bots, gaps, deals }: Figures, isAlone: boolean): string {
   const [gap] = gaps;
-  if (gap === undefined) return 'One bot, on all seats: there is nobody to compare it with.';
-  const {
-    above,
-    below,
-    elo: { value, low, high },
-  } = gap;
+  if (gap === undefined)
+    return isAlone ? 'One bot, alone.' : 'One bot, on all seats: there is nobody to compare it with.';
+  const { above, below, elo: ahead } = gap;
   const beaten = percent(bots.find(({ bot }) => bot === above)?.beaten.value ?? 0);
-  const sure = low > 0 ? '' : ', which may be chance';
-  return `${above} comes out ${Math.round(value)} Elo ahead of ${below} (${elo(low)} to ${elo(high)})${sure}, and beats ${beaten} of its opponents.`;
+  const wins = isAlone
+    ? `has more points than another bot in ${beaten} of the deals`
+    : `beats ${beaten} of its opponents`;
+  const range = `(${elo(ahead.low)} to ${elo(ahead.high)})`;
+  if (Math.round(ahead.value) === 0) return `${above} and ${below} come out equally strong ${range}; ${above} ${wins}.`;
+  return `${above} comes out ${Math.round(ahead.value)} Elo ahead of ${below} ${range}${doubt(ahead, deals)}, and ${wins}.`;
 }
 
-/** Which seat has more or less than its share, if any is certain to. */
-export function seatSentence(seats: readonly Estimate[]): string {
-  if (seats.every(({ low, high }) => low === high))
-    return 'Everybody sits everywhere, so where one bot always wins, so does every seat in turn. Let a bot play against itself to compare seats.';
-  return offSentence(seats, (seat) => `seat ${seat}`) ?? equalSentence('No seat', seats.length);
+function doubt({ low }: Estimate, deals: number): string {
+  if (low <= 0) return ', which may be chance';
+  return deals < FEW_DEALS ? ', but in few deals' : '';
 }
 
-/** The same by turn, whichever seat began. */
-export function turnSentence(inTurn: readonly Estimate[]): string {
-  const found = offSentence(inTurn, (turn) => (turn === 0 ? 'who begins' : `the ${ordinal(turn)} in turn`));
-  return found ?? equalSentence('No place in the order of turns', inTurn.length);
-}
-
-function equalSentence(none: string, seats: number): string {
-  return `${none} is certain to be better than another: ${percent(1 / seats)} lies in every interval.`;
-}
-
-function offSentence(shares: readonly Estimate[], nameAt: (index: number) => string): string | undefined {
-  const fair = 1 / shares.length;
-  const off = shares.flatMap(({ value, low, high }, index) => {
-    if (low <= fair && fair <= high) return [];
-    return [`${nameAt(index)} wins ${percent(value)}, ${value > fair ? 'more' : 'less'} than its share`];
-  });
-  return off.length === 0 ? undefined : `${capital(off.join('; '))} of ${percent(fair)}.`;
+/** Of the first bot, which is the strongest: averages of all seats say little where bots differ. */
+export function largestSource({ sources, bots: [first] }: Sources): string {
+  const amount = ({ id }: Sources['sources'][number]): number => first?.points[id] ?? 0;
+  const [largest] = sources.toSorted((a, b) => amount(b) - amount(a));
+  return `The largest source of ${first?.bot} is ${largest?.name}.`;
 }
 
 export function lengthSentence(games: readonly FinishedGame[]): string {
@@ -53,4 +42,10 @@ export function lengthSentence(games: readonly FinishedGame[]): string {
   return `A game in the middle has ${turns} turns: ${moves} moves, chance included, and ${decisions} of them decisions.`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Of how many of the games it is known what was done in them, if not of all. */
+export function toldSentences({ games, told }: Survey): readonly string[] {
+  const known = told.flat().length;
+  if (known === 0) return ['How these games went is kept, but not what was done in them.'];
+  if (known === games.length) return [];
+  return [`${known} of ${games.length} games tell what was done in them; this is about those.`];
+}

@@ -64,7 +64,6 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 .swatch { flex: none; width: 12px; height: 12px; background: currentColor; }
 .round { border-radius: 50%; }
 .swatch.all { background: var(--sheet); border: 2px solid var(--navy); }
-.swatch.winners { background: var(--brass); }
 .swatch.band { width: 22px; height: 8px; border-radius: 4px; background: var(--line); opacity: 0.45; }
 
 .small { font-size: 12px; }
@@ -84,7 +83,8 @@ code { font: 0.82rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospa
 .band { fill: var(--line); opacity: 0.45; }
 .between { stroke: var(--line); stroke-width: 2; }
 .all { fill: var(--sheet); stroke: var(--navy); stroke-width: 2; }
-.winners { fill: var(--brass); }
+.own { fill: currentColor; }
+.gold { color: var(--brass); }
 .plain { color: var(--navy); }
 .b0 { color: light-dark(#1f4f8b, #6fb0f2); }
 .b1 { color: light-dark(#a33022, #ef8372); }
