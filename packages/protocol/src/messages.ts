@@ -17,6 +17,9 @@ const takeOver = z.exactOptional(z.boolean());
 /** What bots think about: their own move, or a hint or motive that somebody waits for. */
 const thoughtAbout = z.enum(['move', 'advice']);
 
+/** What a device has kept from before the first draw of a table: what it was told, and what it has added. */
+const pledges = z.strictObject({ commitment: z.exactOptional(id), contribution: z.exactOptional(id) });
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
   /** Whether a component file can be played with, and in which games. */
@@ -70,8 +73,8 @@ const request = z.discriminatedUnion('kind', [
   /** The table after an entry, and after every turn. */
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
-  /** Whether every entry and every draw of a game from a server is as it should be. */
-  z.strictObject({ kind: z.literal('verify'), text: z.string().check(z.maxLength(LONGEST_FILE)) }),
+  /** Whether every entry and every draw of a game from a server is as it should be, and agrees with what was kept. */
+  z.strictObject({ kind: z.literal('verify'), text: z.string().check(z.maxLength(LONGEST_FILE)), kept: pledges }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
   /** A position to draw a picture of: the moves are played after that deal and looked at; no table is kept. */
   z.strictObject({
@@ -99,12 +102,12 @@ const answer = z.discriminatedUnion('kind', [
   /** The table is being played in another place, such as another tab. */
   z.strictObject({ kind: z.literal('elsewhere'), table: id }),
   z.strictObject({ kind: z.literal('exported'), text: z.string() }),
-  /** What is wrong; nothing if all is right. */
+  /** What is wrong in itself, and what does not agree with what was kept; nothing if all is right. */
   z.strictObject({
     kind: z.literal('verified'),
     draws: count,
-    commitment: z.string(),
     problem: z.nullable(z.string()),
+    broken: z.nullable(z.enum(['commitment', 'contribution'])),
   }),
   z.strictObject({ kind: z.literal('moment'), moment }),
   z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
@@ -144,6 +147,7 @@ const sent = z.union([sentAnswer, sentNews, sentTrouble, sentThought]);
 export type Request = z.infer<typeof request>;
 export type Answer = z.infer<typeof answer>;
 export type SentRequest = z.infer<typeof sentRequest>;
+export type Pledges = z.infer<typeof pledges>;
 export type Sent = z.infer<typeof sent>;
 export type Thought = z.infer<typeof sentThought>['thought'];
 export type Motive = z.infer<typeof motive>;

@@ -154,6 +154,14 @@ export type OnlineMessages = {
   'online.check': None;
   'online.check.right': { draws: number };
   'online.check.wrong': { problem: string };
+  'online.check.seed.same': None;
+  'online.check.seed.unknown': None;
+  'online.check.own.same': None;
+  'online.check.own.unknown': None;
+  'online.check.broken.commitment': None;
+  'online.check.broken.contribution': None;
+  'online.check.elsewhere': None;
+  'online.swapped': None;
   'online.cannot.aside': None;
   'online.cannot.ended': None;
   'online.cannot.noVacation': None;

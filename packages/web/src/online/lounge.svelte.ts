@@ -4,6 +4,7 @@ import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, tic
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
+import { contributionFor } from './pledges.ts';
 import { Room } from './room.svelte.ts';
 
 type Told = Parameters<LineListener['told']>[0];
@@ -164,7 +165,7 @@ class Lounge {
       id: sixteenBytes(),
       table,
       seat,
-      contribution: sixteenBytes(),
+      contribution: contributionFor(table, seat),
       ...rest,
     }));
   }

@@ -1,11 +1,11 @@
 import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
-import { remember } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import type { Remark } from '../ui/log-rows.ts';
 import { numbersOf } from './api.ts';
 import type { Line } from './line.ts';
 import { OnlineHost } from './online-host.ts';
+import { isFirstCommitment } from './pledges.ts';
 
 /** What was done to a table from outside, in sentences. */
 function remarksOn({ repairs }: Around): readonly Remark[] {
@@ -28,6 +28,7 @@ export class Room {
   #lobby = $state.raw<LobbyState | null>(null);
   #session = $state.raw<Session | null>(null);
   #missing = $state(false);
+  #swapped = $state(false);
   #around = $state.raw<Around | null>(null);
   #lines = $state.raw<readonly ChatLine[]>([]);
   #missed = $state.raw<readonly LogLine[] | null>(null);
@@ -50,6 +51,11 @@ export class Room {
   /** Whether there is no such table for who asks. */
   get missing(): boolean {
     return this.#missing;
+  }
+
+  /** Whether the server has committed to another seed than at first. */
+  get swapped(): boolean {
+    return this.#swapped;
   }
 
   get around(): Around | null {
@@ -88,8 +94,9 @@ export class Room {
   seeLobby(lobby: LobbyState): void {
     if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
     this.#lobby = lobby;
-    // What was committed to before the first draw cannot be changed afterwards: not by whoever has it from here.
-    remember(`commitment.${lobby.table}`, lobby.commitment);
+    // What is told once the game has begun was not told before its first draw.
+    if (this.#session === null && this.#early === null)
+      this.#swapped ||= !isFirstCommitment(lobby.table, lobby.commitment);
     // It will be needed soon; if it cannot be had now, the table will say so.
     void loadBoard(lobby.game).catch(() => {});
     numbersOf(lobby.game).catch(() => {});
