@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { arrive, begun, click, entryOf, playOn, settled, tableOf } from './online.ts';
+import { arrive, begun, click, entryOf, playOn, settled, standOf, tableOf } from './online.ts';
 import {
   complaintsOf,
   expect,

@@ -41,7 +41,7 @@ export async function begun(browser: Browser, game: string, choose?: Doing) {
 }
 
 /** Where a page is in the game, and for whom it waits there. */
-const standOf = (page: Page) =>
+export const standOf = (page: Page) =>
   page.locator('main[data-entry]').evaluate(({ dataset }) => ({
     entry: Number(dataset['entry']),
     waits: dataset['waits'],
