@@ -8,7 +8,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.name': 'Your name',
   'online.name.help': 'This is what the others see. No account is needed.',
   'online.name.enter': 'Come in',
-  'online.name.wrong': 'A name has letters or digits, at most 30, and nothing invisible.',
+  'online.name.wrong': 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.',
   'online.name.wait': 'Too many newcomers from this address. Try again in a minute.',
   'online.hello': ({ name }) => `You are ${name}.`,
   'online.signOut': 'Sign out',
@@ -102,6 +102,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notSeated': 'Only those who have a seat can do this.',
   'online.cannot.notOver': 'The game is not over yet.',
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
+  'online.cannot.lookAlike':
+    'Somebody at this table has a name that looks like yours. To sit here, sign out and come in by another name.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
   'online.clock': 'Clock',

@@ -8,7 +8,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.name': 'Votre nom',
   'online.name.help': 'C’est ce que voient les autres. Aucun compte n’est nécessaire.',
   'online.name.enter': 'Entrer',
-  'online.name.wrong': 'Un nom se compose de lettres ou de chiffres, 30 au plus, sans rien d’invisible.',
+  'online.name.wrong':
+    'Un nom se compose de lettres d’un seul alphabet ou de chiffres, 30 au plus, sans rien d’invisible.',
   'online.name.wait': 'Trop de nouveaux venus depuis cette adresse. Réessayez dans une minute.',
   'online.hello': ({ name }) => `Vous êtes ${name}.`,
   'online.signOut': 'Se déconnecter',
@@ -103,6 +104,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notSeated': 'Seuls ceux qui ont une place peuvent le faire.',
   'online.cannot.notOver': 'La partie n’est pas encore finie.',
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
+  'online.cannot.lookAlike':
+    'Quelqu’un à cette table a un nom qui ressemble au vôtre. Pour vous asseoir ici, déconnectez-vous et revenez sous un autre nom.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',

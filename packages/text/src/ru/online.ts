@@ -8,7 +8,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.name': 'Ваше имя',
   'online.name.help': 'Так вас увидят другие. Учётная запись не нужна.',
   'online.name.enter': 'Войти',
-  'online.name.wrong': 'Имя состоит из букв и цифр, не более 30, без невидимых знаков.',
+  'online.name.wrong': 'Имя состоит из букв одного алфавита и цифр, не более 30, без невидимых знаков.',
   'online.name.wait': 'Слишком много новых гостей с этого адреса. Попробуйте через минуту.',
   'online.hello': ({ name }) => `Вы — ${name}.`,
   'online.signOut': 'Выйти',
@@ -97,6 +97,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notSeated': 'Это могут только сидящие за столом.',
   'online.cannot.notOver': 'Партия ещё не окончена.',
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
+  'online.cannot.lookAlike':
+    'Имя одного из игроков за этим столом похоже на ваше. Чтобы сесть здесь, выйдите и войдите под другим именем.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
   'online.clock': 'Часы',
