@@ -59,6 +59,26 @@ test('two people play to the end, one without a network for a while, and who wat
   for (const quiet of complaints) expect(quiet()).toEqual([]);
 });
 
+test('who was away when the game ended is shown how, once', async ({ browser }) => {
+  test.slow();
+  const { anna, ben } = await begun(browser, 'example', QUICK);
+  const acted: (Page | undefined)[] = [];
+  do acted.push((await settled([anna, ben])).toAct);
+  while (await playOn([anna, ben]));
+  // Whoever has not acted last has missed something, for a device that was not there.
+  const last = acted.findLast((page) => page !== undefined);
+  const away = last === anna ? ben : anna;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addCookies(await away.context().cookies());
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(away.url());
+  await elsewhere.getByRole('button', { name: 'Show me' }).click();
+  await expect(elsewhere.getByText(/^1 of \d+/)).toBeVisible();
+  await elsewhere.reload();
+  await expect(result(elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Show me' })).toHaveCount(0);
+});
+
 test('Shipyard is played over the socket as on the device', async ({ browser }) => {
   test.slow();
   const { anna, ben } = await begun(browser, 'shipyard-second');

@@ -261,6 +261,7 @@ class Lounge {
   async #change(request: (table: string) => OnlineRequest): Promise<void> {
     const room = this.#room;
     const answer = await this.#atTable(request);
+    if (answer?.kind === 'failed') throw new Error(answer.problem);
     // What is no longer to be done was done by somebody else, and is told.
     if (room !== null && answer !== null && answer.kind !== 'cannot') room.take(answer);
   }

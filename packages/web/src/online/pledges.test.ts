@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepOnDevice } from '../../test/device.ts';
 import { contributionFor, isFirstCommitment, pledgesAt } from './pledges.ts';
 
-/** A device that keeps what it is given. */
-function keep(): void {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-}
-
 describe('what a device keeps from before the first draw', () => {
-  beforeEach(keep);
+  beforeEach(keepOnDevice);
 
   test('of the commitments of a table only the first one counts', () => {
     expect(['a', 'a', 'b', 'b', 'a'].map((told) => isFirstCommitment('t', told))).toEqual([

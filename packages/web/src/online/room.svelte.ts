@@ -1,5 +1,6 @@
 import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
+import { remember, remembered } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import type { Remark } from '../ui/log-rows.ts';
 import { numbersOf } from './api.ts';
@@ -15,10 +16,10 @@ function remarksOn({ repairs }: Around): readonly Remark[] {
   }));
 }
 
-/** The lines of the log since one acted last: none for who has not acted yet, nothing if that is not told. */
-function missedIn({ acted, log, waiting }: TableState): readonly LogLine[] | null {
+/** The lines of the log since one acted last: none for who has not acted yet or has seen the end before, nothing if that is not told. */
+function missedIn({ acted, log, waiting }: TableState, sawEnd: boolean): readonly LogLine[] | null {
   if (acted === undefined) return null;
-  return acted === null || waiting.over ? [] : log.lines.filter(({ number }) => number >= acted);
+  return acted === null || (waiting.over && sawEnd) ? [] : log.lines.filter(({ number }) => number >= acted);
 }
 
 /** A table of the server as one is there: before it begins with its seats, then with its game. */
@@ -32,12 +33,15 @@ export class Room {
   #around = $state.raw<Around | null>(null);
   #lines = $state.raw<readonly ChatLine[]>([]);
   #missed = $state.raw<readonly LogLine[] | null>(null);
+  /** Whether this device had shown the end of the game before one came. */
+  readonly #sawEnd: boolean;
   /** What came while the numbers of the game were fetched. */
   #early: TableState[] | null = null;
 
   constructor(line: Line, table: string) {
     this.#line = line;
     this.table = table;
+    this.#sawEnd = remembered(`ended.${table}`) !== null;
   }
 
   get lobby(): LobbyState | null {
@@ -48,7 +52,7 @@ export class Room {
     return this.#session;
   }
 
-  /** Whether there is no such table for who asks. */
+  /** Whether there is no such table for who asks, or it cannot be shown for now. */
   get missing(): boolean {
     return this.#missing;
   }
@@ -94,6 +98,7 @@ export class Room {
   seeLobby(lobby: LobbyState): void {
     if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
     this.#lobby = lobby;
+    this.#missing = false;
     // What is told once the game has begun was not told before its first draw.
     if (this.#session === null && this.#early === null)
       this.#swapped ||= !isFirstCommitment(lobby.table, lobby.commitment);
@@ -104,7 +109,9 @@ export class Room {
 
   seeTable(state: TableState): void {
     if (state.table !== this.table) return;
-    this.#missed ??= missedIn(state);
+    this.#missing = false;
+    this.#missed ??= missedIn(state, this.#sawEnd);
+    if (state.waiting.over) remember(`ended.${this.table}`, 'seen');
     if (this.#session !== null) this.#session.hear(state);
     else if (this.#early !== null) this.#early.push(state);
     else void this.#sitDown(state);
