@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parse } from './parse.ts';
 import { count, gameData, id, list, message, motive, moveText, name, options, reason, seat, target } from './parts.ts';
-import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
+import { gameOffers, keptGame, moment, tableState, wantedHolder } from './table.ts';
 
 /** What answers a decision says which one: the table, the seat, and how many entries were seen. */
 const answering = { table: id, seat, seen: count };
@@ -30,7 +30,7 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('new'),
     game: id,
-    holders: z.readonly(z.array(holder).check(z.minLength(1), z.maxLength(16))),
+    holders: z.readonly(z.array(wantedHolder).check(z.minLength(1), z.maxLength(16))),
     options,
     /** A component file of one's own. */
     components: z.exactOptional(gameData),
@@ -88,59 +88,59 @@ const request = z.discriminatedUnion('kind', [
 ]);
 
 const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  z.strictObject({ kind: z.literal('components'), games: list(id) }),
+  z.object({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
+  z.object({ kind: z.literal('components'), games: list(id) }),
   /** `durable`: whether this device keeps games at all. */
-  z.strictObject({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
-  z.strictObject({ kind: z.literal('table'), state: tableState }),
+  z.object({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
+  z.object({ kind: z.literal('table'), state: tableState }),
   /** What was brought, beside what was here of the same game: the longer one is shown, and of two that went apart the one that was brought. */
-  z.strictObject({
+  z.object({
     kind: z.literal('imported'),
     state: tableState,
     found: z.enum(['new', 'same', 'longer', 'shorter', 'apart']),
   }),
   /** The table is being played in another place, such as another tab. */
-  z.strictObject({ kind: z.literal('elsewhere'), table: id }),
-  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
+  z.object({ kind: z.literal('elsewhere'), table: id }),
+  z.object({ kind: z.literal('exported'), text: z.string() }),
   /** What is wrong in itself, and what does not agree with what was kept; nothing if all is right. */
-  z.strictObject({
+  z.object({
     kind: z.literal('verified'),
     draws: count,
     problem: z.nullable(z.string()),
     broken: z.nullable(z.enum(['commitment', 'contribution'])),
   }),
-  z.strictObject({ kind: z.literal('moment'), moment }),
-  z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
+  z.object({ kind: z.literal('moment'), moment }),
+  z.object({ kind: z.literal('history'), moments: list(moment) }),
   /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */
-  z.strictObject({ kind: z.literal('unusable'), problem: message, details: z.string() }),
-  z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
-  z.strictObject({ kind: z.literal('motive'), motive }),
+  z.object({ kind: z.literal('unusable'), problem: message, details: z.string() }),
+  z.object({ kind: z.literal('why'), reason: z.nullable(reason) }),
+  z.object({ kind: z.literal('motive'), motive }),
   /** It is not told yet: until somebody asks to have it revealed, or until the end; or never, as older rules are no longer here. */
-  z.strictObject({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
+  z.object({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
   /** Somebody did not want to wait any longer. */
-  z.strictObject({ kind: z.literal('hushed') }),
-  z.strictObject({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('hushed') }),
+  z.object({ kind: z.literal('done') }),
   /** The rules of the table say no; with the table as it is now. */
-  z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
+  z.object({ kind: z.literal('refused'), message, state: tableState }),
   /** Nothing that a player did: the other side asked for nonsense, or this side is broken. */
-  z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
+  z.object({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
 /** Every request has a number, and its one answer has the same. */
 const sentRequest = z.strictObject({ number: count, request });
-const sentAnswer = z.strictObject({ number: count, answer });
+const sentAnswer = z.object({ number: count, answer });
 /** What nobody asked for: others have moved. */
-const sentNews = z.strictObject({ news: tableState });
+const sentNews = z.object({ news: tableState });
 /** Bots that cannot go on, or a table that was taken over in another place. */
-const sentTrouble = z.strictObject({
+const sentTrouble = z.object({
   trouble: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('bots'), table: id, details: z.string() }),
-    z.strictObject({ kind: z.literal('elsewhere'), table: id }),
+    z.object({ kind: z.literal('bots'), table: id, details: z.string() }),
+    z.object({ kind: z.literal('elsewhere'), table: id }),
   ]),
 });
 /** How much of its thinking a bot has done. */
-const sentThought = z.strictObject({
-  thought: z.strictObject({ table: id, about: thoughtAbout, seat, share: z.number() }),
+const sentThought = z.object({
+  thought: z.object({ table: id, about: thoughtAbout, seat, share: z.number() }),
 });
 const sent = z.union([sentAnswer, sentNews, sentTrouble, sentThought]);
 
