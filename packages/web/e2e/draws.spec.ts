@@ -1,25 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { playOn, tableOf } from './online.ts';
+import { changing, playOn, type Text, tableOf } from './online.ts';
 import { expect, problems, result, test } from './table.ts';
-
-type Text = (text: string) => string;
 
 /** Anna plays against a bot to the end, over a line on which somebody changes what is said. */
 async function playedOver(
   browser: Browser,
-  { up = (text) => text, down = (text) => text }: { readonly up?: Text; readonly down?: Text },
+  line: Parameters<typeof changing>[0],
   look: (page: Page) => Promise<void> = async () => {},
 ): Promise<Page> {
   const { anna } = await tableOf(
     browser,
     'example',
     (page) => page.locator('input[type=number]').fill('2'),
-    (page) =>
-      page.routeWebSocket(/\/api\/socket$/, (socket) => {
-        const server = socket.connectToServer();
-        socket.onMessage((text) => server.send(up(String(text))));
-        server.onMessage((text) => socket.send(down(String(text))));
-      }),
+    changing(line),
   );
   await anna.getByRole('button', { name: 'Give it to a bot: Seat 2' }).click();
   await look(anna);
@@ -76,4 +69,25 @@ test('a server that replaces what a player adds is found out', async ({ browser 
   const anna = await playedOver(browser, { up });
   await check(anna);
   await expect(anna.getByText('what this device has added to the draws is not among')).toBeVisible();
+});
+
+test('a view that is not the one that the server has hashed is asked for anew', async ({ browser }) => {
+  const opened: string[] = [];
+  let views = 0;
+  const up: Text = (text) => {
+    if (text.includes('"kind":"open"')) opened.push(text);
+    return text;
+  };
+  const down: Text = (text) =>
+    text.replace(/"view":\{/, (found) => {
+      views += 1;
+      return views === 1 ? `${found}"coins":99,` : found;
+    });
+  const { anna } = await tableOf(browser, 'example', undefined, changing({ up, down }));
+  await anna.getByRole('button', { name: 'Give it to a bot: Seat 2' }).click();
+  expect(opened).toHaveLength(1);
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect.poll(() => opened.length).toBe(2);
+  await playOn([anna]);
+  expect(opened).toHaveLength(2);
 });

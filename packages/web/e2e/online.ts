@@ -17,6 +17,18 @@ export async function arrive(browser: Browser, path: string, name: string, prepa
   return page;
 }
 
+export type Text = (text: string) => string;
+
+/** Prepares a browser: somebody changes what goes over its line to the server, and what comes. */
+export const changing =
+  ({ up = (text) => text, down = (text) => text }: { readonly up?: Text; readonly down?: Text }): Doing =>
+  (page) =>
+    page.routeWebSocket(/\/api\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => server.send(up(String(text))));
+      server.onMessage((text) => socket.send(down(String(text))));
+    });
+
 /** Anna has opened a table of that game and sits at the first seat; the link leads there. */
 export async function tableOf(browser: Browser, game: string, choose = nothing, prepare = nothing) {
   const anna = await arrive(browser, `/#/online/new/${game}`, 'Anna', prepare);

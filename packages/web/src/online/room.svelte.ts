@@ -7,6 +7,7 @@ import { numbersOf } from './api.ts';
 import type { Line } from './line.ts';
 import { OnlineHost } from './online-host.ts';
 import { isFirstCommitment } from './pledges.ts';
+import { Proof } from './proof.ts';
 
 /** What was done to a table from outside, in sentences. */
 function remarksOn({ repairs }: Around): readonly Remark[] {
@@ -33,6 +34,7 @@ export class Room {
   #around = $state.raw<Around | null>(null);
   #lines = $state.raw<readonly ChatLine[]>([]);
   #missed = $state.raw<readonly LogLine[] | null>(null);
+  readonly #proof = new Proof(() => void this.#askAnew());
   /** Whether this device had shown the end of the game before one came. */
   readonly #sawEnd: boolean;
   /** What came while the numbers of the game were fetched. */
@@ -110,6 +112,7 @@ export class Room {
   seeTable(state: TableState): void {
     if (state.table !== this.table) return;
     this.#missing = false;
+    this.#proof.see(state);
     this.#missed ??= missedIn(state, this.#sawEnd);
     if (state.waiting.over) remember(`ended.${this.table}`, 'seen');
     if (this.#session !== null) this.#session.hear(state);
@@ -117,11 +120,17 @@ export class Room {
     else void this.#sitDown(state);
   }
 
+  async #askAnew(): Promise<void> {
+    const answer = await this.#line.enterAgain(this.table);
+    if (answer !== null) this.take(answer);
+  }
+
   async #sitDown(first: TableState): Promise<void> {
     this.#early = [];
     const early = this.#early;
     const numbers = await numbersOf(first.game, first.components);
-    this.#session = new Session(new OnlineHost(this.#line), { ...first, ...numbers });
+    const host = new OnlineHost(this.#line, (state) => this.#proof.see(state));
+    this.#session = new Session(host, { ...first, ...numbers });
     if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
     for (const state of early) this.#session.hear(state);
   }
