@@ -174,10 +174,10 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.check.seed.same':
     'The seed is the one that the server had committed to when this device was first at the table.',
   'online.check.seed.unknown':
-    'Not compared: whether the server had committed to this seed before the game began. This device was not there then.',
-  'online.check.own.same': 'What you have added is among it, as it was made on this device.',
+    'Not compared: whether the server had committed to this seed before the game began. This device was not there then, or no longer knows.',
+  'online.check.own.same': 'What you have added to the draws is what was made on this device.',
   'online.check.own.unknown':
-    'Not compared: whether what you have added is among it. It was not made on this device, or is no longer kept here.',
+    'Not compared: what you have added to the draws. It was not made on this device, or is no longer kept here.',
   'online.check.broken.commitment':
     'Something is wrong: the seed is not the one that the server had committed to when this device was first at the table. Somebody has chosen another one afterwards.',
   'online.check.broken.contribution':

@@ -179,10 +179,10 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.check.seed.same':
     'La graine est celle sur laquelle le serveur s’était engagé quand cet appareil est venu à la table pour la première fois.',
   'online.check.seed.unknown':
-    'Non comparé : le serveur s’était-il engagé sur cette graine avant le début de la partie ? Cet appareil n’était pas encore là.',
-  'online.check.own.same': 'Ce que vous avez ajouté en fait partie, tel que cet appareil l’a fabriqué.',
+    'Non comparé : le serveur s’était-il engagé sur cette graine avant le début de la partie ? Cet appareil n’était pas encore là, ou ne le sait plus.',
+  'online.check.own.same': 'Ce que vous avez ajouté aux tirages est bien ce que cet appareil a fabriqué.',
   'online.check.own.unknown':
-    'Non comparé : ce que vous avez ajouté en fait-il partie ? Cela n’a pas été fabriqué sur cet appareil, ou n’y est plus gardé.',
+    'Non comparé : ce que vous avez ajouté aux tirages. Cela n’a pas été fabriqué sur cet appareil, ou n’y est plus gardé.',
   'online.check.broken.commitment':
     'Quelque chose ne va pas : la graine n’est pas celle sur laquelle le serveur s’était engagé quand cet appareil est venu à la table pour la première fois. Quelqu’un en a choisi une autre après coup.',
   'online.check.broken.contribution':
