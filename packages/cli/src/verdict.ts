@@ -1,5 +1,15 @@
 import { hashOf } from '@riband/kernel';
-import { drawProblem, type Fairness, type Save, type Table, TableError, type Verified, verify } from '@riband/table';
+import {
+  brokenPledge,
+  drawProblem,
+  type Fairness,
+  type Pledges,
+  type Save,
+  type Table,
+  TableError,
+  type Verified,
+  verify,
+} from '@riband/table';
 import { formatOf, NOBODY, openSaved, type SavedFormat } from './saved.ts';
 
 /** What a check of a saved game found. */
@@ -19,22 +29,24 @@ export interface Checked {
   readonly draws: number;
   readonly over: boolean;
   readonly scores: readonly number[];
-  /** Whether the file has what the draws follow from: then they were checked, too. */
-  readonly committed: boolean;
+  /** To the seed, if the file has what the draws follow from: then they were checked, too. */
+  readonly commitment: string | null;
+  /** What of it was held against what somebody has kept. Without that, a file only agrees with itself. */
+  readonly compared: readonly (keyof Pledges)[];
   /** Of the last state. */
   readonly hash: string;
   /** The stretches of the record, each by its own version of the rules. */
   readonly stretches: readonly Verified[];
 }
 
-export function checkSaved(content: string): Verdict {
+export function checkSaved(content: string, kept: Pledges = {}): Verdict {
   const format = formatOf(content);
   try {
     const table = openSaved(content, NOBODY, 'olderRules');
     const fairness = fairnessIn(content);
-    const wrongDraw = fairness === undefined ? undefined : drawProblem(table, fairness);
-    const checked = { ...check(table), committed: fairness !== undefined };
-    const problems = [...checked.stretches.flatMap(problemsOf), ...(wrongDraw === undefined ? [] : [wrongDraw])];
+    const compared = PLEDGES.filter((pledge) => kept[pledge] !== undefined);
+    const checked = { ...check(table), commitment: fairness?.commitment ?? null, compared };
+    const problems = [...checked.stretches.flatMap(problemsOf), ...unfairIn(table, fairness, kept)];
     return { ok: problems.length === 0, format, problems, checked };
   } catch (error) {
     if (error instanceof TableError) return { ok: false, format, problems: error.problems, checked: null };
@@ -47,7 +59,23 @@ function fairnessIn(content: string): Fairness | undefined {
   return formatOf(content) === 'json' ? (JSON.parse(content) as Save).fairness : undefined;
 }
 
-function check(table: Table): Omit<Checked, 'committed'> {
+const PLEDGES = ['commitment', 'contribution'] as const satisfies readonly (keyof Pledges)[];
+
+const BROKEN = {
+  commitment: 'the commitment in the file is not the one that you have kept',
+  contribution: 'the contribution that you have kept is not among those in the file',
+} as const;
+
+function unfairIn(table: Table, fairness: Fairness | undefined, kept: Pledges): readonly string[] {
+  if (fairness === undefined)
+    return PLEDGES.some((pledge) => kept[pledge] !== undefined)
+      ? ['the file does not tell what the draws follow from: only a game of a server that is over does']
+      : [];
+  const broken = brokenPledge(fairness, kept);
+  return [drawProblem(table, fairness), broken && BROKEN[broken]].filter((problem) => problem !== undefined);
+}
+
+function check(table: Table): Omit<Checked, 'commitment' | 'compared'> {
   const { game, header, entries, position } = table;
   const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
   return {
@@ -70,17 +98,28 @@ function problemsOf({ from, to, rules, verdict, problem }: Verified): readonly s
 
 export function verdictText(file: string, { ok, problems, checked }: Verdict): string {
   if (checked === null) return [`${file} is not right:`, ...problems.map(asItem)].join('\n');
-  const { game, seats, entries, moves, draws, over, scores, hash, stretches, committed } = checked;
+  const { game, seats, entries, moves, draws, over, scores, hash, stretches } = checked;
   const played = `${moves} moves and ${draws} draws`;
   const rules = stretches.map((stretch) => stretch.rules).join(', then ');
   return [
     `${file}: ${game} with ${seats} seats, rules ${rules}`,
     asItem(ok ? `${entries} entries made again: ${played}, each one legal` : `${entries} entries: ${played}`),
     asItem(`${over ? 'final scores' : 'not over; scores so far'}: ${scores.join(', ')}`),
-    ...(ok && committed ? [asItem('every draw follows from the seed that was committed to')] : []),
+    ...fairnessText(ok, checked).map(asItem),
     asItem(`last state: ${hash}`),
     ok ? 'All is right.' : ['It is not right:', ...problems.map(asItem)].join('\n'),
   ].join('\n');
+}
+
+function fairnessText(ok: boolean, { commitment, compared }: Checked): readonly string[] {
+  if (commitment === null) return [];
+  const notCompared = PLEDGES.filter((pledge) => !compared.includes(pledge)).map((pledge) => `--${pledge}`);
+  return [
+    `commitment to the seed: ${commitment}`,
+    ...(ok ? ['every draw follows from the seed and from what the players have added'] : []),
+    ...(ok && compared.length > 0 ? [`the same as you have kept: ${compared.join(', ')}`] : []),
+    ...(notCompared.length > 0 ? [`not compared with what you have kept: ${notCompared.join(', ')}`] : []),
+  ];
 }
 
 function asItem(text: string): string {

@@ -9,7 +9,7 @@ import { count, id, list, seat } from './parts.ts';
 const REPAIRS = ['setAside', 'failed', 'broughtBack', 'replaced', 'ended', 'closed', 'abandoned'] as const;
 
 /** The notice is in the words of who runs the server. */
-const repair = z.strictObject({
+const repair = z.object({
   repair: z.enum(REPAIRS),
   at: count,
   entry: count,
@@ -18,7 +18,7 @@ const repair = z.strictObject({
 });
 
 /** What is known of a table besides its game. */
-export const around = z.strictObject({
+export const around = z.object({
   table: id,
   host: z.boolean(),
   /** Whether the host has closed the talk. */
@@ -30,16 +30,16 @@ export const around = z.strictObject({
   /** The seats of people for whom a bot plays. */
   standIns: list(seat),
   /** What everybody has left in milliseconds, and whose time runs. */
-  clocks: z.nullable(z.strictObject({ left: list(count), running: list(seat) })),
+  clocks: z.nullable(z.object({ left: list(count), running: list(seat) })),
   /** Who is on vacation, and until when at the latest, in milliseconds since 1970. */
-  vacations: list(z.strictObject({ seat, until: count })),
+  vacations: list(z.object({ seat, until: count })),
   /** How much one may still take oneself, in milliseconds; nothing where there is none. */
   vacationLeft: z.nullable(count),
   /**
    * Whom all wait for though they are not there, at a table without a clock, for the eyes of who has a seat: since when, and from when on a
    * bot may play for them, in milliseconds since 1970.
    */
-  absences: list(z.strictObject({ seat, since: count, replaceable: count })),
+  absences: list(z.object({ seat, since: count, replaceable: count })),
   /** What was done to the table from outside its game, and after how many entries. */
   repairs: list(repair),
   /** Whether it is set aside, and whether it was ended before there was a result. */
@@ -47,7 +47,7 @@ export const around = z.strictObject({
   ended: z.boolean(),
 });
 
-const chatLine = z.strictObject({
+const chatLine = z.object({
   number: count,
   at: count,
   seat: z.nullable(seat),
@@ -56,7 +56,7 @@ const chatLine = z.strictObject({
 });
 
 /** What was said since one was last told. */
-export const chat = z.strictObject({ table: id, lines: list(chatLine) });
+export const chat = z.object({ table: id, lines: list(chatLine) });
 
 export type Around = z.infer<typeof around>;
 export type Repair = z.infer<typeof repair>;

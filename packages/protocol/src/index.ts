@@ -18,6 +18,7 @@ export {
   type Answer,
   LONGEST_FILE,
   type Motive,
+  type Pledges,
   parseRequest,
   parseSent,
   type Request,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parse } from './parse.ts';
 import { count, gameData, id, list, message, motive, moveText, name, options, reason, seat, target } from './parts.ts';
-import { gameOffers, holder, keptGame, moment, tableState } from './table.ts';
+import { gameOffers, keptGame, moment, tableState, wantedHolder } from './table.ts';
 
 /** What answers a decision says which one: the table, the seat, and how many entries were seen. */
 const answering = { table: id, seat, seen: count };
@@ -17,6 +17,9 @@ const takeOver = z.exactOptional(z.boolean());
 /** What bots think about: their own move, or a hint or motive that somebody waits for. */
 const thoughtAbout = z.enum(['move', 'advice']);
 
+/** What a device has kept from before the first draw of a table: what it was told, and what it has added. */
+const pledges = z.strictObject({ commitment: z.exactOptional(id), contribution: z.exactOptional(id) });
+
 const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games') }),
   /** Whether a component file can be played with, and in which games. */
@@ -27,7 +30,7 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('new'),
     game: id,
-    holders: z.readonly(z.array(holder).check(z.minLength(1), z.maxLength(16))),
+    holders: z.readonly(z.array(wantedHolder).check(z.minLength(1), z.maxLength(16))),
     options,
     /** A component file of one's own. */
     components: z.exactOptional(gameData),
@@ -70,8 +73,8 @@ const request = z.discriminatedUnion('kind', [
   /** The table after an entry, and after every turn. */
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
-  /** Whether every entry and every draw of a game from a server is as it should be. */
-  z.strictObject({ kind: z.literal('verify'), text: z.string().check(z.maxLength(LONGEST_FILE)) }),
+  /** Whether every entry and every draw of a game from a server is as it should be, and agrees with what was kept. */
+  z.strictObject({ kind: z.literal('verify'), text: z.string().check(z.maxLength(LONGEST_FILE)), kept: pledges }),
   z.strictObject({ kind: z.literal('leave'), table: id }),
   /** A position to draw a picture of: the moves are played after that deal and looked at; no table is kept. */
   z.strictObject({
@@ -85,65 +88,66 @@ const request = z.discriminatedUnion('kind', [
 ]);
 
 const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  z.strictObject({ kind: z.literal('components'), games: list(id) }),
+  z.object({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
+  z.object({ kind: z.literal('components'), games: list(id) }),
   /** `durable`: whether this device keeps games at all. */
-  z.strictObject({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
-  z.strictObject({ kind: z.literal('table'), state: tableState }),
+  z.object({ kind: z.literal('kept'), games: list(keptGame), durable: z.boolean() }),
+  z.object({ kind: z.literal('table'), state: tableState }),
   /** What was brought, beside what was here of the same game: the longer one is shown, and of two that went apart the one that was brought. */
-  z.strictObject({
+  z.object({
     kind: z.literal('imported'),
     state: tableState,
     found: z.enum(['new', 'same', 'longer', 'shorter', 'apart']),
   }),
   /** The table is being played in another place, such as another tab. */
-  z.strictObject({ kind: z.literal('elsewhere'), table: id }),
-  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
-  /** What is wrong; nothing if all is right. */
-  z.strictObject({
+  z.object({ kind: z.literal('elsewhere'), table: id }),
+  z.object({ kind: z.literal('exported'), text: z.string() }),
+  /** What is wrong in itself, and what does not agree with what was kept; nothing if all is right. */
+  z.object({
     kind: z.literal('verified'),
     draws: count,
-    commitment: z.string(),
     problem: z.nullable(z.string()),
+    broken: z.nullable(z.enum(['commitment', 'contribution'])),
   }),
-  z.strictObject({ kind: z.literal('moment'), moment }),
-  z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
+  z.object({ kind: z.literal('moment'), moment }),
+  z.object({ kind: z.literal('history'), moments: list(moment) }),
   /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */
-  z.strictObject({ kind: z.literal('unusable'), problem: message, details: z.string() }),
-  z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
-  z.strictObject({ kind: z.literal('motive'), motive }),
+  z.object({ kind: z.literal('unusable'), problem: message, details: z.string() }),
+  z.object({ kind: z.literal('why'), reason: z.nullable(reason) }),
+  z.object({ kind: z.literal('motive'), motive }),
   /** It is not told yet: until somebody asks to have it revealed, or until the end; or never, as older rules are no longer here. */
-  z.strictObject({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
+  z.object({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
   /** Somebody did not want to wait any longer. */
-  z.strictObject({ kind: z.literal('hushed') }),
-  z.strictObject({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('hushed') }),
+  z.object({ kind: z.literal('done') }),
   /** The rules of the table say no; with the table as it is now. */
-  z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
+  z.object({ kind: z.literal('refused'), message, state: tableState }),
   /** Nothing that a player did: the other side asked for nonsense, or this side is broken. */
-  z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
+  z.object({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
 /** Every request has a number, and its one answer has the same. */
 const sentRequest = z.strictObject({ number: count, request });
-const sentAnswer = z.strictObject({ number: count, answer });
+const sentAnswer = z.object({ number: count, answer });
 /** What nobody asked for: others have moved. */
-const sentNews = z.strictObject({ news: tableState });
+const sentNews = z.object({ news: tableState });
 /** Bots that cannot go on, or a table that was taken over in another place. */
-const sentTrouble = z.strictObject({
+const sentTrouble = z.object({
   trouble: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('bots'), table: id, details: z.string() }),
-    z.strictObject({ kind: z.literal('elsewhere'), table: id }),
+    z.object({ kind: z.literal('bots'), table: id, details: z.string() }),
+    z.object({ kind: z.literal('elsewhere'), table: id }),
   ]),
 });
 /** How much of its thinking a bot has done. */
-const sentThought = z.strictObject({
-  thought: z.strictObject({ table: id, about: thoughtAbout, seat, share: z.number() }),
+const sentThought = z.object({
+  thought: z.object({ table: id, about: thoughtAbout, seat, share: z.number() }),
 });
 const sent = z.union([sentAnswer, sentNews, sentTrouble, sentThought]);
 
 export type Request = z.infer<typeof request>;
 export type Answer = z.infer<typeof answer>;
 export type SentRequest = z.infer<typeof sentRequest>;
+export type Pledges = z.infer<typeof pledges>;
 export type Sent = z.infer<typeof sent>;
 export type Thought = z.infer<typeof sentThought>['thought'];
 export type Motive = z.infer<typeof motive>;

@@ -26,21 +26,19 @@ const invitation = z.exactOptional(id);
 const WATCHING = ['anybody', 'invited', 'nobody'] as const;
 
 /** How long one may think: a bank of time for the whole game with an increment for every decision, or so many hours for each decision. */
-const clock = z.nullable(
-  z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('live'),
-      bankSeconds: z.int().check(z.minimum(5), z.maximum(86_400)),
-      incrementSeconds: z.int().check(z.minimum(0), z.maximum(3600)),
-    }),
-    z.strictObject({
-      kind: z.literal('hours'),
-      hours: z.int().check(z.minimum(1), z.maximum(720)),
-      /** So long in a year everybody may let their clock stand still. */
-      vacationDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(60))),
-    }),
-  ]),
-);
+const live = {
+  kind: z.literal('live'),
+  bankSeconds: z.int().check(z.minimum(5), z.maximum(86_400)),
+  incrementSeconds: z.int().check(z.minimum(0), z.maximum(3600)),
+};
+const hours = {
+  kind: z.literal('hours'),
+  hours: z.int().check(z.minimum(1), z.maximum(720)),
+  /** So long in a year everybody may let their clock stand still. */
+  vacationDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(60))),
+};
+const clock = z.nullable(z.discriminatedUnion('kind', [z.strictObject(live), z.strictObject(hours)]));
+const toldClock = z.nullable(z.discriminatedUnion('kind', [z.object(live), z.object(hours)]));
 
 /** From and to which minute of the day, in universal time, somebody's clock of hours stands still. */
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
@@ -124,11 +122,11 @@ const request = z.discriminatedUnion('kind', [
 ]);
 
 /** A table that has not begun, as somebody who is there may know it. */
-const lobby = z.strictObject({
+const lobby = z.object({
   table: id,
   game: id,
   options,
-  clock,
+  clock: toldClock,
   ...openness,
   /** How many rows the record has: of two, the one with more is newer. */
   rows: count,
@@ -144,7 +142,7 @@ const lobby = z.strictObject({
 });
 
 /** A table in a list. */
-const tableNote = z.strictObject({
+const tableNote = z.object({
   table: id,
   game: id,
   /** A table that is `closed` was over before it began. */
@@ -174,6 +172,7 @@ const LOBBY_REFUSALS = [
   'notSeated',
   'notOver',
   'notWelcome',
+  'lookAlike',
   'quiet',
   'tooFast',
   'standIn',
@@ -184,22 +183,22 @@ const LOBBY_REFUSALS = [
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
-  z.strictObject({ kind: z.literal('created'), lobby }),
-  z.strictObject({ kind: z.literal('lobby'), lobby }),
-  z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
-  z.strictObject({ kind: z.literal('table'), state: tableState }),
+  z.object({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
+  z.object({ kind: z.literal('created'), lobby }),
+  z.object({ kind: z.literal('lobby'), lobby }),
+  z.object({ kind: z.literal('tables'), tables: list(tableNote) }),
+  z.object({ kind: z.literal('table'), state: tableState }),
   /** The rules of the table say no; with the table as it is now. */
-  z.strictObject({ kind: z.literal('refused'), message, state: tableState }),
-  z.strictObject({ kind: z.literal('cannot'), reason: z.enum(LOBBY_REFUSALS) }),
+  z.object({ kind: z.literal('refused'), message, state: tableState }),
+  z.object({ kind: z.literal('cannot'), reason: z.enum(LOBBY_REFUSALS) }),
   /** There is no such table, or none for this player: nobody learns which. */
-  z.strictObject({ kind: z.literal('missing') }),
+  z.object({ kind: z.literal('missing') }),
   /** The table that follows one that is over. */
-  z.strictObject({ kind: z.literal('rematch'), table: id }),
-  z.strictObject({ kind: z.literal('why'), reason: z.nullable(reason) }),
-  z.strictObject({ kind: z.literal('moment'), moment }),
-  z.strictObject({ kind: z.literal('history'), moments: list(moment) }),
-  z.strictObject({
+  z.object({ kind: z.literal('rematch'), table: id }),
+  z.object({ kind: z.literal('why'), reason: z.nullable(reason) }),
+  z.object({ kind: z.literal('moment'), moment }),
+  z.object({ kind: z.literal('history'), moments: list(moment) }),
+  z.object({
     kind: z.literal('fairness'),
     commitment: hash,
     /** Of the people, in the order of their seats; none before it begins. */
@@ -207,22 +206,22 @@ const answer = z.discriminatedUnion('kind', [
     /** Once it is over. */
     seed: z.nullable(hash),
   }),
-  z.strictObject({ kind: z.literal('exported'), text: z.string() }),
-  z.strictObject({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('exported'), text: z.string() }),
+  z.object({ kind: z.literal('done') }),
   /** Nothing can be stored now. Whether it was done is not known: send it again, with the same id. */
-  z.strictObject({ kind: z.literal('unavailable') }),
+  z.object({ kind: z.literal('unavailable') }),
   /** The message was none that the server knows, or came too often, or the server is broken. */
-  z.strictObject({ kind: z.literal('failed'), problem: z.string() }),
+  z.object({ kind: z.literal('failed'), problem: z.string() }),
 ]);
 
 const onlineRequest = z.strictObject({ number: count, request });
 const onlineSent = z.union([
-  z.strictObject({ number: count, answer }),
+  z.object({ number: count, answer }),
   /** What nobody asked for. */
-  z.strictObject({ news: tableState }),
-  z.strictObject({ lobby }),
-  z.strictObject({ around }),
-  z.strictObject({ chat }),
+  z.object({ news: tableState }),
+  z.object({ lobby }),
+  z.object({ around }),
+  z.object({ chat }),
 ]);
 
 /** The first message of a connection, with a ticket that is good once. */

@@ -5,7 +5,10 @@ export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-/** What came over the wire, checked; anything unexpected is an error that says where. */
+/**
+ * What came over the wire, checked; anything that is wrong is an error that says where. What is asked is read strictly (`z.strictObject`): a key
+ * that nobody knows is an error. What is told is read loosely (`z.object`): a newer server may tell more than this page knows of, and that is left out.
+ */
 export function parse<T>(schema: z.ZodMiniType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -20,10 +20,10 @@ export const count = z.int().check(z.nonnegative());
 export const seat = z.int().check(z.nonnegative(), z.maximum(15));
 export const target = shortText(100);
 
-const noun = z.strictObject({ noun: z.string() });
-const param = z.union([z.string(), z.number(), noun, z.strictObject({ seat }), list(noun)]);
+const noun = z.object({ noun: z.string() });
+const param = z.union([z.string(), z.number(), noun, z.object({ seat }), list(noun)]);
 
-export const message: SchemaOf<Message> = z.strictObject({ key: z.string(), params: z.record(z.string(), param) });
+export const message: SchemaOf<Message> = z.object({ key: z.string(), params: z.record(z.string(), param) });
 
 export const options: SchemaOf<Options> = z.record(
   shortText(40),
@@ -31,15 +31,15 @@ export const options: SchemaOf<Options> = z.record(
 );
 
 export const optionSpec: SchemaOf<OptionSpec> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flag'), key: z.string(), standard: z.boolean() }),
-  z.strictObject({
+  z.object({ kind: z.literal('flag'), key: z.string(), standard: z.boolean() }),
+  z.object({
     kind: z.literal('choice'),
     key: z.string(),
     values: list(z.string()),
     standard: z.string(),
     needs: z.exactOptional(z.record(z.string(), count)),
   }),
-  z.strictObject({
+  z.object({
     kind: z.literal('number'),
     key: z.string(),
     min: z.number(),
@@ -48,31 +48,31 @@ export const optionSpec: SchemaOf<OptionSpec> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const reason: SchemaOf<Reason> = z.strictObject({
+export const reason: SchemaOf<Reason> = z.object({
   clause: z.string(),
   message,
-  shortage: z.exactOptional(z.strictObject({ of: z.string(), amount: z.number() })),
+  shortage: z.exactOptional(z.object({ of: z.string(), amount: z.number() })),
 });
 
-export const account: SchemaOf<Account> = z.strictObject({
+export const account: SchemaOf<Account> = z.object({
   seat,
   total: z.number(),
-  lines: list(z.strictObject({ source: message, points: z.number() })),
+  lines: list(z.object({ source: message, points: z.number() })),
 });
 
-export const result: SchemaOf<Result> = z.strictObject({
+export const result: SchemaOf<Result> = z.object({
   accounts: list(account),
   places: list(z.number()),
   tieBreak: z.exactOptional(message),
   verdict: z.exactOptional(message),
 });
 
-const part = z.strictObject({ term: message, points: z.number() });
+const part = z.object({ term: message, points: z.number() });
 
 /** Why a move is made or advised: the moves that were weighed, the move itself first, and what the one sentence says. */
-export const motive = z.strictObject({
+export const motive = z.object({
   options: list(
-    z.strictObject({
+    z.object({
       text: moveText,
       label: message,
       points: z.exactOptional(z.number()),
@@ -80,20 +80,20 @@ export const motive = z.strictObject({
     }),
   ),
   because: z.discriminatedUnion('kind', [
-    z.strictObject({
+    z.object({
       kind: z.literal('better'),
       than: message,
       gains: list(part),
       losses: list(part),
       inAll: z.exactOptional(z.number()),
     }),
-    z.strictObject({ kind: z.literal('later'), than: message, points: z.number() }),
-    z.strictObject({ kind: z.literal('even'), than: message }),
-    z.strictObject({ kind: z.literal('surer'), than: message, points: z.number() }),
-    z.strictObject({ kind: z.literal('rather'), than: message }),
-    z.strictObject({ kind: z.literal('only') }),
-    z.strictObject({ kind: z.literal('forced') }),
-    z.strictObject({ kind: z.literal('lot') }),
+    z.object({ kind: z.literal('later'), than: message, points: z.number() }),
+    z.object({ kind: z.literal('even'), than: message }),
+    z.object({ kind: z.literal('surer'), than: message, points: z.number() }),
+    z.object({ kind: z.literal('rather'), than: message }),
+    z.object({ kind: z.literal('only') }),
+    z.object({ kind: z.literal('forced') }),
+    z.object({ kind: z.literal('lot') }),
   ]),
 });
 

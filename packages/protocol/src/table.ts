@@ -16,22 +16,23 @@ import {
 } from './parts.ts';
 
 /** A game as it is offered: its words are the messages `<id>.title`, `<id>.about` and `<id>.option.<key>`. */
-const gameOffer = z.strictObject({
+const gameOffer = z.object({
   id,
   listed: z.boolean(),
-  seats: z.strictObject({ min: count, max: count }),
+  seats: z.object({ min: count, max: count }),
   options: list(optionSpec),
 });
 export const gameOffers = list(gameOffer);
 
 /** Who plays a seat: a person or a bot of that kind. */
-export const holder = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), name }),
-  z.strictObject({ kind: z.literal('bot'), name, bot: id }),
-]);
+const person = { kind: z.literal('person'), name };
+const bot = { kind: z.literal('bot'), name, bot: id };
+export const holder = z.discriminatedUnion('kind', [z.object(person), z.object(bot)]);
+/** As somebody asks for it. */
+export const wantedHolder = z.discriminatedUnion('kind', [z.strictObject(person), z.strictObject(bot)]);
 
 /** A game that is kept on this device. */
-export const keptGame = z.strictObject({
+export const keptGame = z.object({
   table: id,
   game: id,
   holders: list(holder),
@@ -44,7 +45,7 @@ export const keptGame = z.strictObject({
 });
 
 /** A legal move: what to send, what to click, what it is called, and what it would do, for boards and in words. */
-const choice = z.strictObject({
+const choice = z.object({
   text: moveText,
   target,
   label: message,
@@ -53,7 +54,7 @@ const choice = z.strictObject({
 });
 
 /** What one entry of the record tells. */
-const logLine = z.strictObject({
+const logLine = z.object({
   number: count,
   turn: z.nullable(count),
   messages: list(message),
@@ -62,7 +63,7 @@ const logLine = z.strictObject({
 });
 
 /** The table as it was right after an entry of the record, as a viewer may know it. */
-export const moment = z.strictObject({
+export const moment = z.object({
   entry: count,
   turn: count,
   view: gameData,
@@ -71,7 +72,7 @@ export const moment = z.strictObject({
 });
 
 /** Everything that a viewer may know about a table. */
-export const tableState = z.strictObject({
+export const tableState = z.object({
   table: id,
   game: id,
   /** What records call the components that it is played with. */
@@ -92,7 +93,7 @@ export const tableState = z.strictObject({
   tables: z.exactOptional(gameData),
   /** The component file, if it is not our newest; it comes with the tables. */
   file: z.exactOptional(gameData),
-  waiting: z.strictObject({
+  waiting: z.object({
     toMove: list(seat),
     toConfirm: list(seat),
     chance: z.boolean(),
@@ -105,7 +106,7 @@ export const tableState = z.strictObject({
   canConfirm: z.boolean(),
   /** Somebody asks all others to go back to where a turn began: who has agreed, and who has still to answer. */
   request: z.exactOptional(
-    z.nullable(z.strictObject({ number: count, seat, turn: count, agreed: list(seat), missing: list(seat) })),
+    z.nullable(z.object({ number: count, seat, turn: count, agreed: list(seat), missing: list(seat) })),
   ),
   standing: list(account),
   result: z.nullable(result),
@@ -118,7 +119,7 @@ export const tableState = z.strictObject({
   /** After how many entries one has last acted oneself; told, with the whole log, to who comes to a table of a server. */
   acted: z.exactOptional(z.nullable(count)),
   /** The lines of the log from that index on; what was told after it before is no longer true (an undo). */
-  log: z.strictObject({ from: count, lines: list(logLine) }),
+  log: z.object({ from: count, lines: list(logLine) }),
 });
 
 /** Nothing if it is none. */

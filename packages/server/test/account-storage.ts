@@ -30,6 +30,28 @@ export function testAccounts(open: () => Promise<Storage>): void {
   });
 }
 
+/** And with names that look alike. */
+export function testLookAlikes(open: () => Promise<Storage>): void {
+  const pairs = [
+    ['ian', 'lan'],
+    ['paypal', 'paypaӏ'],
+    ['cohen', 'ςohen'],
+    ['anna', 'ɑnna'],
+    ['bob', 'ьob'],
+  ] as const;
+  test.each([...pairs, ...pairs.map(([one, other]) => [other, one] as const)])(
+    'beside the account %s there is none by the name %s, but one that looks otherwise',
+    async (one, other) => {
+      const { accounts } = await withPeople(open);
+      const add = (player: string, login: string) => accounts.add({ player, login, passwordHash: 'hash' });
+      expect(await add('anna', one)).toBe(true);
+      expect(await add('ben', other)).toBe(false);
+      expect(await add('ben', `${other}2`)).toBe(true);
+      expect(await accounts.find(one)).toMatchObject({ player: 'anna' });
+    },
+  );
+}
+
 /** And with those who try to sign in. */
 export function testTries(open: () => Promise<Storage>): void {
   test('tries are counted by name, on all servers together, from the first one on until its time is up', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.ts';
-import { testAccounts, testPasskeys, testTries } from './account-storage.ts';
+import { testAccounts, testLookAlikes, testPasskeys, testTries } from './account-storage.ts';
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
@@ -113,6 +113,16 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
-  ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testTries, testPasskeys],
+  ...[
+    testTalk,
+    testRefusals,
+    testSessions,
+    testTickets,
+    testDevices,
+    testAccounts,
+    testLookAlikes,
+    testTries,
+    testPasskeys,
+  ],
   ...[testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits],
 ];

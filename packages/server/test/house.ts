@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { canonical } from '@riband/kernel';
 import {
   type Around,
   type ChatLine,
@@ -9,7 +10,7 @@ import {
   parseOnlineSent,
   type TableState,
 } from '@riband/protocol';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { systemClock } from '../src/ports/clock.ts';
 import { systemRandom } from '../src/ports/random.ts';
 import { Vault } from '../src/record/vault.ts';
@@ -68,7 +69,10 @@ export class Guest extends Asking {
 
   hear(text: string): void {
     this.texts.push(text);
-    const sent = parseOnlineSent(JSON.parse(text));
+    const raw: unknown = JSON.parse(text);
+    const sent = parseOnlineSent(raw);
+    // Pages leave out what they do not know; nothing of the kind may be told.
+    expect(canonical(sent)).toBe(canonical(raw));
     if ('news' in sent) this.news.push(sent.news);
     else if ('lobby' in sent) this.lobbies.push(sent.lobby);
     else if ('chat' in sent) this.lines.push(...sent.chat.lines);

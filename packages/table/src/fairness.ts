@@ -12,6 +12,25 @@ export function drawProblem(table: Table, { commitment, contributions, seed }: F
   return wrong === undefined ? undefined : `the draw of entry ${wrong} does not follow from the seed`;
 }
 
+/** What somebody has kept from before the first draw: what they were told, and what they have added themselves. */
+export interface Pledges {
+  readonly commitment?: string;
+  readonly contribution?: string;
+}
+
+/**
+ * Which of them does not agree with what is told at the end; nothing if none does. Without them a file only agrees with itself: whoever made it
+ * could have chosen another seed, or other contributions, once all were in.
+ */
+export function brokenPledge(
+  { commitment, contributions }: Fairness,
+  kept: Pledges,
+): 'commitment' | 'contribution' | undefined {
+  if (kept.commitment !== undefined && kept.commitment !== commitment) return 'commitment';
+  if (kept.contribution !== undefined && !contributions.includes(kept.contribution)) return 'contribution';
+  return undefined;
+}
+
 function bytesIn(hexadecimal: string): Uint8Array {
   return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

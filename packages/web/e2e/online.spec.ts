@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { arrive, begun, tableOf } from './online.ts';
+import { arrive, begun, click, entryOf, playOn, settled, standOf, tableOf } from './online.ts';
 import {
   complaintsOf,
   expect,
@@ -15,44 +15,6 @@ import {
   target,
   test,
 } from './table.ts';
-
-/** Where a page is in the game, and for whom it waits there. */
-const standOf = (page: Page) =>
-  page.locator('main[data-entry]').evaluate(({ dataset }) => ({
-    entry: Number(dataset['entry']),
-    waits: dataset['waits'],
-  }));
-const entryOf = async (page: Page) => (await standOf(page)).entry;
-
-/** The pages show the same moment, in which one of them is to act, or the game is over: between two moments nobody may be. */
-async function settled(pages: readonly Page[]): Promise<{ readonly entry: number; readonly toAct: Page | undefined }> {
-  let stands = await Promise.all(pages.map(standOf));
-  const isOver = () => stands.every(({ waits }) => waits === 'over');
-  await expect
-    .poll(async () => {
-      stands = await Promise.all(pages.map(standOf));
-      const isSame = stands.every(({ entry }) => entry === stands[0]?.entry);
-      return isSame && (isOver() || stands.some(({ waits }) => waits === 'you'));
-    })
-    .toBe(true);
-  return { entry: stands[0]?.entry ?? 0, toAct: pages.find((_, index) => stands[index]?.waits === 'you') };
-}
-
-/** Does the first thing that can be done where it is one's turn, without waiting for what comes of it. */
-async function click(page: Page): Promise<void> {
-  const end = page.getByRole('button', { name: 'End turn' });
-  if (await end.isEnabled()) await end.click();
-  else await lit(page).first().click();
-}
-
-/** Whoever is to act acts, and that is seen. False if nobody is, because the game is over. */
-async function playOn(pages: readonly Page[]): Promise<boolean> {
-  const { entry, toAct } = await settled(pages);
-  if (toAct === undefined) return false;
-  await click(toAct);
-  await expect.poll(() => entryOf(toAct)).toBeGreaterThan(entry);
-  return true;
-}
 
 const QUICK = (page: Page) => page.locator('input[type=number]').fill('2');
 
@@ -95,6 +57,26 @@ test('two people play to the end, one without a network for a while, and who wat
   expect(states.length).toBeGreaterThan(5);
   expect(new Set(states)).toEqual(new Set(['"spectator"']));
   for (const quiet of complaints) expect(quiet()).toEqual([]);
+});
+
+test('who was away when the game ended is shown how, once', async ({ browser }) => {
+  test.slow();
+  const { anna, ben } = await begun(browser, 'example', QUICK);
+  const acted: (Page | undefined)[] = [];
+  do acted.push((await settled([anna, ben])).toAct);
+  while (await playOn([anna, ben]));
+  // Whoever has not acted last has missed something, for a device that was not there.
+  const last = acted.findLast((page) => page !== undefined);
+  const away = last === anna ? ben : anna;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addCookies(await away.context().cookies());
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(away.url());
+  await elsewhere.getByRole('button', { name: 'Show me' }).click();
+  await expect(elsewhere.getByText(/^1 of \d+/)).toBeVisible();
+  await elsewhere.reload();
+  await expect(result(elsewhere)).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Show me' })).toHaveCount(0);
 });
 
 test('Shipyard is played over the socket as on the device', async ({ browser }) => {

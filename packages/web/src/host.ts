@@ -6,6 +6,7 @@ import {
   type KeptGame,
   LONGEST_FILE,
   type Moment,
+  type Pledges,
   parseSent,
   type Request,
   type Sent,
@@ -205,9 +206,9 @@ export class Host {
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
   }
 
-  /** Whether a game of a server is as it should be. */
-  async verified(text: string): Promise<Extract<Answer, { kind: 'verified' }>> {
-    return usable(await this.#ask({ kind: 'verify', text }, 'verified', 'unusable'));
+  /** Whether a game of a server is as it should be, and as it was pledged. */
+  async verified(text: string, kept: Pledges): Promise<Extract<Answer, { kind: 'verified' }>> {
+    return usable(await this.#ask({ kind: 'verify', text, kept }, 'verified', 'unusable'));
   }
 
   /** A position to draw a picture of. */

@@ -4,10 +4,13 @@ import type { Takeaway } from './ui/GameMenu.svelte';
 /** Some programs cut longer addresses off. */
 const LONGEST_LINK = 8192;
 
+/** What the file of a table is called. */
+export const fileOf = (table: string): string => `blue-riband-${table}.json`;
+
 /** Lets the browser keep the game of a table as a file. */
 export function saveAsFile(table: string, text: string): void {
   const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: file, download: `blue-riband-${table}.json` }).click();
+  Object.assign(document.createElement('a'), { href: file, download: fileOf(table) }).click();
   setTimeout(() => URL.revokeObjectURL(file), 60_000);
 }
 

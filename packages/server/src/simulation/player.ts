@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashOf, pick } from '@riband/kernel';
+import { canonical, hashOf, pick } from '@riband/kernel';
 import {
   type Around,
   type ChatLine,
@@ -129,7 +129,9 @@ export class SimulatedPlayer {
     const state = 'news' in sent ? sent.news : 'answer' in sent && 'state' in sent.answer ? sent.answer.state : null;
     if (state !== null && hashOf(state.view) !== state.hash)
       this.#story.violated(`a view after ${state.entry} entries has another hash than it says`);
-    return parseOnlineSent(sent);
+    const read = parseOnlineSent(sent);
+    if (canonical(read) !== canonical(sent)) this.#story.violated('a message tells more than the protocol has');
+    return read;
   }
 
   #learn(request: OnlineRequest, answer: OnlineAnswer): void {

@@ -31,7 +31,7 @@ export interface StoredChallenge {
 
 /** How people are known again on other devices. */
 export interface AccountStorage {
-  /** Whether the name was free and the player had no account yet. */
+  /** Whether no name looks the same, also of an account that is gone, and the player had none yet. */
   add(account: Account): Promise<boolean>;
   find(login: string): Promise<Account | undefined>;
   /** The name of the account of a player, if there is one. */

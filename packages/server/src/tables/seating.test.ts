@@ -65,6 +65,24 @@ describe('before it begins', () => {
     expect((await eve.must('lobby', sit(1))).lobby.seat).toBe(1);
   });
 
+  test('nobody sits down beside somebody whose name looks the same, unless they are the same', async () => {
+    const { guest, table, invitation, ben } = await lobby();
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    const sit = () => ({ kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION }) as const;
+    // Names of players who came before such names were refused.
+    for (const name of ['anna', '\u0410nna', 'Anna\u3164']) {
+      const other = guest(name);
+      await other.must('lobby', { kind: 'open', table, invitation });
+      expect(await other.ask(sit())).toEqual({ kind: 'cannot', reason: 'lookAlike' });
+    }
+    for (const name of ['Anna', 'Anna 2']) {
+      const other = guest(name);
+      await other.must('lobby', { kind: 'open', table, invitation });
+      if (name === 'Anna') await other.must('lobby', { kind: 'rise', id: commandId(), table });
+      await other.must('lobby', { ...sit(), seat: name === 'Anna' ? 0 : 1 });
+    }
+  });
+
   test('of two who sit down at once one has the seat, on whichever server they are', async () => {
     const storage = new MemoryStorage();
     const [here, there] = [house(storage), house(storage)];

@@ -1,5 +1,6 @@
 import { findBot } from '@riband/bots';
 import type { OnlineRequest } from '@riband/protocol';
+import { looksOf } from '../people/names.ts';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
@@ -31,8 +32,10 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
       if (problem !== undefined) return problem;
-      for (const there of peopleAt(table.known))
-        if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
+      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
+      for (const { player } of others)
+        if ((await storage.blockedBy(player)).includes(visitor.player.id)) return cannot('notWelcome');
+      if (others.some(({ name }) => looksOf(name) === looksOf(visitor.player.name))) return cannot('lookAlike');
       const known = memberOf(table.known, visitor.player.id);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;

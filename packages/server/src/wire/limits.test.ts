@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cleanName } from '../people/names.ts';
 import { Allowance, Allowances, isDeeper } from './limits.ts';
 import { isOurs } from './origins.ts';
 
@@ -68,32 +67,5 @@ describe('a request comes from a page of ours', () => {
 
   test.each(['cross-site', 'same-site', 'none'])('nor if the browser says it is %s', (site) => {
     expect(isOurs({ origin: 'https://riband.example', 'sec-fetch-site': site }, ours)).toBe(false);
-  });
-});
-
-describe('a name', () => {
-  test.each([
-    ['Anna', 'Anna'],
-    ['  Zoë   O’Neil ', 'Zoë O’Neil'],
-    ['Иван 2', 'Иван 2'],
-    ['Ａｎｎａ', 'Anna'],
-    ['李', '李'],
-  ])('%s is shown as %s', (name, shown) => {
-    expect(cleanName(name)).toBe(shown);
-  });
-
-  test.each([
-    ['empty', ' '],
-    ['without letters', '...'],
-    ['with an invisible space', 'An\u200Bna'],
-    ['that turns the line around', 'An\u202Ena'],
-    ['with a control character', 'An\u0007na'],
-    ['of two lines', 'An\nna'],
-    ['with a tower of marks', `A${'\u0301'.repeat(9)}`],
-    ['with a tag', 'A\u{E0041}'],
-    ['too long', 'A'.repeat(31)],
-    ['with half a character', 'A\uD800'],
-  ])('%s is refused', (_, name) => {
-    expect(cleanName(name)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostOf } from '../passkeys/ceremony.ts';
 import { ALGORITHMS } from '../passkeys/cose.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import { cleanName } from '../people/names.ts';
+import { cleanLabel } from '../people/names.ts';
 import { Allowances } from './limits.ts';
 import { giveNewToken, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
@@ -49,7 +49,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
     const player = await playerOf(request, people);
     if (player === undefined) return refuseNobody(reply);
     const given = parseNewPasskey(request.body);
-    const name = cleanName(given.name);
+    const name = cleanLabel(given.name);
     if (name === undefined) return refuse(reply, 400, 'This is no name.');
     const outcome = await passkeys.add(player, request.headers.origin ?? '', { ...given, name });
     if (outcome !== 'added') return notDone(reply, outcome);
@@ -68,7 +68,7 @@ export function addPasskeyRoutes(app: FastifyInstance, ports: RoutePorts & { rea
     const player = await playerOf(request, people);
     if (player === undefined) return refuseNobody(reply);
     const given = parsePasskeyName(request.body);
-    const name = cleanName(given.name);
+    const name = cleanLabel(given.name);
     if (name === undefined) return refuse(reply, 400, 'This is no name.');
     const outcome = await passkeys.rename(player, given.id, name);
     if (outcome !== 'renamed') return notDone(reply, outcome);

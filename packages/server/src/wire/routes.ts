@@ -47,7 +47,7 @@ export async function addRoutes(
       return refuse(reply, 429, 'Too many guests from this address; wait a minute.');
     const name = cleanName(parseGuest(request.body).name);
     if (name === undefined)
-      return refuse(reply, 400, 'A name has letters or digits, at most 30, and nothing invisible.');
+      return refuse(reply, 400, 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.');
     const { token } = await people.addGuest(name);
     return giveCookie(reply, token).code(201).send({ name });
   });

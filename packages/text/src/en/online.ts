@@ -8,7 +8,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.name': 'Your name',
   'online.name.help': 'This is what the others see. No account is needed.',
   'online.name.enter': 'Come in',
-  'online.name.wrong': 'A name has letters or digits, at most 30, and nothing invisible.',
+  'online.name.wrong': 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.',
   'online.name.wait': 'Too many newcomers from this address. Try again in a minute.',
   'online.hello': ({ name }) => `You are ${name}.`,
   'online.signOut': 'Sign out',
@@ -102,6 +102,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notSeated': 'Only those who have a seat can do this.',
   'online.cannot.notOver': 'The game is not over yet.',
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
+  'online.cannot.lookAlike':
+    'Somebody at this table has a name that looks like yours. To sit here, sign out and come in by another name.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
   'online.clock': 'Clock',
@@ -167,8 +169,22 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.account.known': 'You can sign in with a name and a password on any device.',
   'online.check': 'Check the draws',
   'online.check.right': ({ draws }) =>
-    `All ${draws} draws follow from the seed that was committed to before the first one, and every move was legal.`,
+    `All ${draws} draws follow from the seed and from what the players have added to it, and every move was legal.`,
   'online.check.wrong': ({ problem }) => `Something is wrong: ${problem}.`,
+  'online.check.seed.same':
+    'The seed is the one that the server had committed to when this device was first at the table.',
+  'online.check.seed.unknown':
+    'Not compared: whether the server had committed to this seed before the game began. This device was not there then, or no longer knows.',
+  'online.check.own.same': 'What you have added to the draws is what was made on this device.',
+  'online.check.own.unknown':
+    'Not compared: what you have added to the draws. It was not made on this device, or is no longer kept here.',
+  'online.check.broken.commitment':
+    'Something is wrong: the seed is not the one that the server had committed to when this device was first at the table. Somebody has chosen another one afterwards.',
+  'online.check.broken.contribution':
+    'Something is wrong: what this device has added to the draws is not among what they follow from. Unless you sat down anew on another device, somebody has replaced it.',
+  'online.check.elsewhere': 'To check the file without this page:',
+  'online.swapped':
+    'Be careful: the server has committed to another seed than when you were first at this table. It could choose the draws like this; whoever is honest has no reason to.',
   'online.cannot.aside': 'The table is set aside for now.',
   'online.cannot.ended': 'The game was ended.',
   'online.cannot.noVacation': 'There is no vacation left this year.',

@@ -8,7 +8,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.name': 'Votre nom',
   'online.name.help': 'C’est ce que voient les autres. Aucun compte n’est nécessaire.',
   'online.name.enter': 'Entrer',
-  'online.name.wrong': 'Un nom se compose de lettres ou de chiffres, 30 au plus, sans rien d’invisible.',
+  'online.name.wrong':
+    'Un nom se compose de lettres d’un seul alphabet ou de chiffres, 30 au plus, sans rien d’invisible.',
   'online.name.wait': 'Trop de nouveaux venus depuis cette adresse. Réessayez dans une minute.',
   'online.hello': ({ name }) => `Vous êtes ${name}.`,
   'online.signOut': 'Se déconnecter',
@@ -103,6 +104,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notSeated': 'Seuls ceux qui ont une place peuvent le faire.',
   'online.cannot.notOver': 'La partie n’est pas encore finie.',
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
+  'online.cannot.lookAlike':
+    'Quelqu’un à cette table a un nom qui ressemble au vôtre. Pour vous asseoir ici, déconnectez-vous et revenez sous un autre nom.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',
@@ -171,8 +174,22 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.account.known': 'Vous pouvez vous connecter avec un nom et un mot de passe sur tout appareil.',
   'online.check': 'Vérifier les tirages',
   'online.check.right': ({ draws }) =>
-    `Les ${draws} tirages découlent tous de la graine engagée avant le premier, et chaque coup était légal.`,
+    `Les ${draws} tirages découlent tous de la graine et de ce que les joueurs y ont ajouté, et chaque coup était légal.`,
   'online.check.wrong': ({ problem }) => `Quelque chose ne va pas : ${problem}.`,
+  'online.check.seed.same':
+    'La graine est celle sur laquelle le serveur s’était engagé quand cet appareil est venu à la table pour la première fois.',
+  'online.check.seed.unknown':
+    'Non comparé : le serveur s’était-il engagé sur cette graine avant le début de la partie ? Cet appareil n’était pas encore là, ou ne le sait plus.',
+  'online.check.own.same': 'Ce que vous avez ajouté aux tirages est bien ce que cet appareil a fabriqué.',
+  'online.check.own.unknown':
+    'Non comparé : ce que vous avez ajouté aux tirages. Cela n’a pas été fabriqué sur cet appareil, ou n’y est plus gardé.',
+  'online.check.broken.commitment':
+    'Quelque chose ne va pas : la graine n’est pas celle sur laquelle le serveur s’était engagé quand cet appareil est venu à la table pour la première fois. Quelqu’un en a choisi une autre après coup.',
+  'online.check.broken.contribution':
+    'Quelque chose ne va pas : les tirages ne découlent pas de ce que cet appareil y a ajouté. À moins que vous ne vous soyez rassis depuis un autre appareil, quelqu’un l’a remplacé.',
+  'online.check.elsewhere': 'Pour vérifier le fichier sans cette page :',
+  'online.swapped':
+    'Attention : le serveur s’est engagé sur une autre graine que lors de votre première venue à cette table. Il pourrait ainsi choisir les tirages ; un serveur honnête n’a aucune raison de le faire.',
   'online.cannot.aside': 'La table est mise de côté pour le moment.',
   'online.cannot.ended': 'La partie a été arrêtée.',
   'online.cannot.noVacation': 'Il ne reste plus de vacances cette année.',

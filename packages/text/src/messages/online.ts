@@ -95,6 +95,7 @@ export type OnlineMessages = {
   'online.cannot.notSeated': None;
   'online.cannot.notOver': None;
   'online.cannot.notWelcome': None;
+  'online.cannot.lookAlike': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;
@@ -154,6 +155,14 @@ export type OnlineMessages = {
   'online.check': None;
   'online.check.right': { draws: number };
   'online.check.wrong': { problem: string };
+  'online.check.seed.same': None;
+  'online.check.seed.unknown': None;
+  'online.check.own.same': None;
+  'online.check.own.unknown': None;
+  'online.check.broken.commitment': None;
+  'online.check.broken.contribution': None;
+  'online.check.elsewhere': None;
+  'online.swapped': None;
   'online.cannot.aside': None;
   'online.cannot.ended': None;
   'online.cannot.noVacation': None;

@@ -173,7 +173,17 @@ test('nobody gets no connection, and whoever waits hears of it', async () => {
   expect(statuses.at(-1)).toBe('nobody');
 });
 
-test.each(['{"number":1,"answer":{"kind":"done","since":"newer"}}', '<html>'])(
+test('a server that was replaced by a newer one may say more: the page goes on', async () => {
+  const { line, sockets, statuses } = lineWith();
+  const answer = line.ask(CONFIRM);
+  await settle();
+  sockets[0]!.greet();
+  sockets[0]!.happen('message', '{"number":1,"answer":{"kind":"done","since":"newer"},"more":1}');
+  expect(await answer).toEqual(DONE);
+  expect(statuses.at(-1)).toBe('open');
+});
+
+test.each(['{"number":1,"answer":{"kind":"newer"}}', '<html>'])(
   'a page that cannot make out what the server says asks no more: %s',
   async (text) => {
     const { line, sockets, statuses } = lineWith();

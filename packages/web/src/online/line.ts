@@ -91,6 +91,11 @@ export class Line {
     return this.ask(place);
   }
 
+  /** A table that one is at, told anew; nothing if one has left, or is nobody any more. */
+  async enterAgain(table: string): Promise<OnlineAnswer | null> {
+    return this.#place?.table === table ? this.ask({ ...this.#place }).catch(() => null) : null;
+  }
+
   async leave(): Promise<void> {
     const place = this.#place;
     this.#place = null;

@@ -4,6 +4,7 @@ import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, tic
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
+import { contributionFor } from './pledges.ts';
 import { Room } from './room.svelte.ts';
 
 type Told = Parameters<LineListener['told']>[0];
@@ -164,7 +165,7 @@ class Lounge {
       id: sixteenBytes(),
       table,
       seat,
-      contribution: sixteenBytes(),
+      contribution: contributionFor(table, seat),
       ...rest,
     }));
   }
@@ -260,6 +261,7 @@ class Lounge {
   async #change(request: (table: string) => OnlineRequest): Promise<void> {
     const room = this.#room;
     const answer = await this.#atTable(request);
+    if (answer?.kind === 'failed') throw new Error(answer.problem);
     // What is no longer to be done was done by somebody else, and is told.
     if (room !== null && answer !== null && answer.kind !== 'cannot') room.take(answer);
   }

@@ -8,9 +8,12 @@ import type { Line } from './line.ts';
 export class OnlineHost implements TableHost {
   readonly isHere = false;
   readonly #line: Pick<Line, 'ask'>;
+  readonly #onstate: (state: TableState) => void;
 
-  constructor(line: Pick<Line, 'ask'>) {
+  /** What is answered to a command is shown to who listens, too. */
+  constructor(line: Pick<Line, 'ask'>, onstate: (state: TableState) => void) {
     this.#line = line;
+    this.#onstate = onstate;
   }
 
   async open(table: string): Promise<TableState> {
@@ -22,6 +25,7 @@ export class OnlineHost implements TableHost {
     const sent = { id: sixteenBytes(), table, seat, seen };
     const request: OnlineRequest = command.kind === 'move' ? { ...command, ...sent, turn } : { ...command, ...sent };
     const answer = await this.#ask(request, 'table', 'refused');
+    this.#onstate(answer.state);
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
   }
 

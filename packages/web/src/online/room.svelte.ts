@@ -1,11 +1,13 @@
 import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
-import { remember } from '../remembered.ts';
+import { remember, remembered } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import type { Remark } from '../ui/log-rows.ts';
 import { numbersOf } from './api.ts';
 import type { Line } from './line.ts';
 import { OnlineHost } from './online-host.ts';
+import { isFirstCommitment } from './pledges.ts';
+import { Proof } from './proof.ts';
 
 /** What was done to a table from outside, in sentences. */
 function remarksOn({ repairs }: Around): readonly Remark[] {
@@ -15,10 +17,10 @@ function remarksOn({ repairs }: Around): readonly Remark[] {
   }));
 }
 
-/** The lines of the log since one acted last: none for who has not acted yet, nothing if that is not told. */
-function missedIn({ acted, log, waiting }: TableState): readonly LogLine[] | null {
+/** The lines of the log since one acted last: none for who has not acted yet or has seen the end before, nothing if that is not told. */
+function missedIn({ acted, log, waiting }: TableState, sawEnd: boolean): readonly LogLine[] | null {
   if (acted === undefined) return null;
-  return acted === null || waiting.over ? [] : log.lines.filter(({ number }) => number >= acted);
+  return acted === null || (waiting.over && sawEnd) ? [] : log.lines.filter(({ number }) => number >= acted);
 }
 
 /** A table of the server as one is there: before it begins with its seats, then with its game. */
@@ -28,15 +30,20 @@ export class Room {
   #lobby = $state.raw<LobbyState | null>(null);
   #session = $state.raw<Session | null>(null);
   #missing = $state(false);
+  #swapped = $state(false);
   #around = $state.raw<Around | null>(null);
   #lines = $state.raw<readonly ChatLine[]>([]);
   #missed = $state.raw<readonly LogLine[] | null>(null);
+  readonly #proof = new Proof(() => void this.#askAnew());
+  /** Whether this device had shown the end of the game before one came. */
+  readonly #sawEnd: boolean;
   /** What came while the numbers of the game were fetched. */
   #early: TableState[] | null = null;
 
   constructor(line: Line, table: string) {
     this.#line = line;
     this.table = table;
+    this.#sawEnd = remembered(`ended.${table}`) !== null;
   }
 
   get lobby(): LobbyState | null {
@@ -47,9 +54,14 @@ export class Room {
     return this.#session;
   }
 
-  /** Whether there is no such table for who asks. */
+  /** Whether there is no such table for who asks, or it cannot be shown for now. */
   get missing(): boolean {
     return this.#missing;
+  }
+
+  /** Whether the server has committed to another seed than at first. */
+  get swapped(): boolean {
+    return this.#swapped;
   }
 
   get around(): Around | null {
@@ -88,8 +100,10 @@ export class Room {
   seeLobby(lobby: LobbyState): void {
     if (lobby.table !== this.table || (this.#lobby !== null && lobby.rows < this.#lobby.rows)) return;
     this.#lobby = lobby;
-    // What was committed to before the first draw cannot be changed afterwards: not by whoever has it from here.
-    remember(`commitment.${lobby.table}`, lobby.commitment);
+    this.#missing = false;
+    // What is told once the game has begun was not told before its first draw.
+    if (this.#session === null && this.#early === null)
+      this.#swapped ||= !isFirstCommitment(lobby.table, lobby.commitment);
     // It will be needed soon; if it cannot be had now, the table will say so.
     void loadBoard(lobby.game).catch(() => {});
     numbersOf(lobby.game).catch(() => {});
@@ -97,17 +111,26 @@ export class Room {
 
   seeTable(state: TableState): void {
     if (state.table !== this.table) return;
-    this.#missed ??= missedIn(state);
+    this.#missing = false;
+    this.#proof.see(state);
+    this.#missed ??= missedIn(state, this.#sawEnd);
+    if (state.waiting.over) remember(`ended.${this.table}`, 'seen');
     if (this.#session !== null) this.#session.hear(state);
     else if (this.#early !== null) this.#early.push(state);
     else void this.#sitDown(state);
+  }
+
+  async #askAnew(): Promise<void> {
+    const answer = await this.#line.enterAgain(this.table);
+    if (answer !== null) this.take(answer);
   }
 
   async #sitDown(first: TableState): Promise<void> {
     this.#early = [];
     const early = this.#early;
     const numbers = await numbersOf(first.game, first.components);
-    this.#session = new Session(new OnlineHost(this.#line), { ...first, ...numbers });
+    const host = new OnlineHost(this.#line, (state) => this.#proof.see(state));
+    this.#session = new Session(host, { ...first, ...numbers });
     if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
     for (const state of early) this.#session.hear(state);
   }

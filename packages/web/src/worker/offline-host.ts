@@ -87,7 +87,7 @@ export class OfflineHost {
       case 'history':
         return { kind: 'history', moments: this.#findFor(request).history() };
       case 'verify':
-        return usable(() => verified(request.text));
+        return usable(() => verified(request.text, request.kept));
       case 'show':
         return { kind: 'table', state: show(request) };
       default:

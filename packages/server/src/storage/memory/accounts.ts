@@ -1,3 +1,4 @@
+import { foldedLogin } from '../../people/names.ts';
 import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
 
 export class MemoryAccounts implements AccountStorage {
@@ -7,7 +8,9 @@ export class MemoryAccounts implements AccountStorage {
   readonly #tries = new Map<string, { readonly tries: number; readonly expires: number }>();
 
   async add(account: Account): Promise<boolean> {
-    if ((await this.loginOf(account.player)) !== null || this.#accounts.has(account.login)) return false;
+    const looks = foldedLogin(account.login);
+    if ((await this.loginOf(account.player)) !== null) return false;
+    if ([...this.#accounts.keys()].some((login) => foldedLogin(login) === looks)) return false;
     this.#accounts.set(account.login, account);
     return true;
   }

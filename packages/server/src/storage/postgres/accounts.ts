@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { foldedLogin } from '../../people/names.ts';
 import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
-import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
+import { ADD_ACCOUNT, COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
 
 export class PostgresAccounts implements AccountStorage {
   readonly #pool: pg.Pool;
@@ -10,10 +11,7 @@ export class PostgresAccounts implements AccountStorage {
   }
 
   async add({ login, player, passwordHash }: Account): Promise<boolean> {
-    const { rowCount } = await this.#pool.query(
-      'INSERT INTO accounts (login, player_id, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [login, player, passwordHash],
-    );
+    const { rowCount } = await this.#pool.query(ADD_ACCOUNT, [login, player, passwordHash, foldedLogin(login)]);
     return rowCount === 1;
   }
 

@@ -1,3 +1,4 @@
+import { FOLDS } from '../../people/names.ts';
 import { UnsafeStorage } from '../storage.ts';
 
 /**
@@ -221,6 +222,15 @@ export const REPORTS = `SELECT reports.table_id AS "table", line, reports.player
 /** Of the subscriptions of a player (`$1`) all but the newest (`$2`). */
 export const FORGET_OLDEST = `DELETE FROM subscriptions WHERE player_id = $1 AND token_hash NOT IN
   (SELECT token_hash FROM subscriptions WHERE player_id = $1 ORDER BY at DESC LIMIT $2)`;
+
+/** How the name of an account looks: see `foldedLogin`. */
+const FOLDED_LOGIN = FOLDS.reduce((sql, [letter, like]) => `replace(${sql}, '${letter}', '${like}')`, 'login');
+
+/** An account by that name (`$1`) of a player (`$2`), with a password (`$3`), unless one looks the same (`$4`). Letters are folded one by one. */
+export const ADD_ACCOUNT = `INSERT INTO accounts (login, player_id, password_hash)
+  SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT) WHERE NOT EXISTS
+    (SELECT 1 FROM accounts WHERE length(login) = length(CAST($4 AS TEXT)) AND ${FOLDED_LOGIN} = $4)
+  ON CONFLICT DO NOTHING`;
 
 /** One more try to sign in by a name (`$1`), now (`$2`); the first one is counted until then (`$3`). */
 export const COUNT_TRY = `INSERT INTO sign_in_tries AS known (login_hash, tries, expires) VALUES ($1, 1, $3)

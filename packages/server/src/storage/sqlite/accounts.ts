@@ -1,11 +1,10 @@
 import type Database from 'better-sqlite3';
+import { foldedLogin } from '../../people/names.ts';
 import type { Account, AccountStorage, Passkey, StoredChallenge } from '../accounts.ts';
-import { COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
+import { ADD_ACCOUNT, COUNT_TRY, PASSKEY_COLUMNS, USE_PASSKEY } from '../sql/schema.ts';
 
 const prepare = (database: Database.Database) => ({
-  add: database.prepare(
-    'INSERT INTO accounts (login, player_id, password_hash) VALUES (@login, @player, @passwordHash) ON CONFLICT DO NOTHING',
-  ),
+  add: database.prepare(ADD_ACCOUNT),
   find: database.prepare(
     `SELECT login, player_id AS player, password_hash AS "passwordHash" FROM accounts
        WHERE login = ? AND player_id IS NOT NULL`,
@@ -39,8 +38,8 @@ export class SqliteAccounts implements AccountStorage {
     this.#statements = prepare(database);
   }
 
-  async add(account: Account): Promise<boolean> {
-    return this.#statements.add.run(account).changes === 1;
+  async add({ login, player, passwordHash }: Account): Promise<boolean> {
+    return this.#statements.add.run({ 1: login, 2: player, 3: passwordHash, 4: foldedLogin(login) }).changes === 1;
   }
 
   async find(login: string): Promise<Account | undefined> {
