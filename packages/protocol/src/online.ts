@@ -223,6 +223,8 @@ const onlineSent = z.union([
   z.strictObject({ lobby }),
   z.strictObject({ around }),
   z.strictObject({ chat }),
+  /** It has begun, and is not for who only looked on before: as if there were no such table. */
+  z.strictObject({ missing: id }),
 ]);
 
 /** The first message of a connection, with a ticket that is good once. */

@@ -11,6 +11,17 @@ export function peopleAt({ lobby, members }: Known): readonly Member[] {
   return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
 }
 
+/**
+ * Whether somebody may be at a table. Before it begins all may who belong there, were invited or found it in the list; from then on those who
+ * have a seat, the host, and whom it lets watch: who has only been there before is one of these, or is not.
+ */
+export function mayBeAt(known: Known, player: string, isInvited: boolean): boolean {
+  const { begun, listed, watching } = known.lobby;
+  if (begun === null) return listed || isInvited || memberOf(known, player) !== undefined;
+  if (peopleAt(known).some((one) => one.player === player)) return true;
+  return watching === 'anybody' || (watching === 'invited' && isInvited);
+}
+
 /** Who sits there, if it is a person. */
 export function playerAt({ lobby, members }: Known, seat: number): string | undefined {
   const chair = lobby.chairs[seat];

@@ -247,6 +247,7 @@ export class OpenTable {
 
   #learn(known: Known): void {
     this.#known = known;
+    for (const visitor of this.audience.showOut()) this.talk.leave(visitor);
     this.time.look();
     this.herald.look();
   }

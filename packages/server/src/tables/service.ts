@@ -6,7 +6,7 @@ import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import { memberOf, peopleAt } from '../record/who.ts';
+import { peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
@@ -16,7 +16,7 @@ import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { invites, openingFor, rematchOf } from './opening.ts';
+import { openingFor, rematchOf } from './opening.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
@@ -87,14 +87,16 @@ export class TableService {
       case 'create':
         return this.#create(visitor, request, reply);
       case 'mine':
-        return reply(await this.#notes(await this.#ports.storage.tablesOf(visitor.player.id)));
+        return reply(notesAnswer((await this.tablesOf(visitor.player)).filter(isOwn)));
       case 'listed':
-        return reply(await this.#notes(await this.#ports.storage.shownTables()));
+        return reply(notesAnswer(await this.#named(await this.#ports.storage.shownTables())));
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
-        if (table === undefined || !this.#mayEnter(table, visitor, request)) return reply(MISSING);
-        await this.#atTable(table, visitor, request, reply);
+        if (table === undefined || !mayAsk(table, visitor, request)) return reply(MISSING);
+        // It may have begun, and not for them, before they are answered.
+        const admits = () => table.audience.admits(visitor);
+        await this.#atTable(table, visitor, request, (answer) => reply(admits() ? answer : MISSING));
       }
     }
   }
@@ -102,19 +104,6 @@ export class TableService {
   async #named(tables: readonly Listed[]): Promise<readonly TableNote[]> {
     const names = await this.#ports.storage.namesIn(tables.map(({ table }) => table));
     return tables.map((one) => noteOf(one, names));
-  }
-
-  async #notes(tables: readonly Listed[]): Promise<AnswerText> {
-    return answered({ kind: 'tables', tables: await this.#named(tables) });
-  }
-
-  /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
-  #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
-    if (request.kind !== 'open') return table.audience.has(visitor);
-    const { begun, listed, watching, invitation } = table.lobby;
-    if (memberOf(table.known, visitor.player.id) !== undefined) return true;
-    if (begun === null ? listed : watching === 'anybody') return true;
-    return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
@@ -256,6 +245,19 @@ export class TableService {
     });
   }
 }
+
+/** Who comes has to be admitted; whatever else is asked, by who is there. */
+function mayAsk({ audience }: OpenTable, visitor: Visitor, request: AtTable): boolean {
+  if (request.kind !== 'open') return audience.has(visitor);
+  audience.takeInvitation(visitor, request.invitation);
+  return audience.admits(visitor);
+}
+
+const notesAnswer = (tables: readonly TableNote[]): AnswerText => answered({ kind: 'tables', tables });
+
+/** Who rose before it began does not belong there any more. */
+const isOwn = ({ seat, host, phase }: TableNote): boolean =>
+  seat !== null || host || phase === 'open' || phase === 'closed';
 
 function fairnessOf({ lobby }: OpenTable): AnswerText {
   const { commitment, end, begun } = lobby;

@@ -283,6 +283,7 @@ class Lounge {
     if ('news' in sent) room.seeTable(sent.news);
     else if ('lobby' in sent) room.seeLobby(sent.lobby);
     else if ('around' in sent) room.seeAround(sent.around);
+    else if ('missing' in sent) room.seeMissing(sent.missing);
     else if (sent.chat.table === room.table) room.hear(sent.chat.lines);
   }
 
