@@ -174,6 +174,7 @@ const LOBBY_REFUSALS = [
   'notSeated',
   'notOver',
   'notWelcome',
+  'longQuiet',
   'quiet',
   'tooFast',
   'standIn',

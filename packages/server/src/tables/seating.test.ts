@@ -7,6 +7,21 @@ import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../te
 import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 
+test('a clock rests for twelve hours a day and no longer', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const { table } = await anna.opens({ ...create(), clock: { kind: 'hours', hours: 24 } });
+  await anna.must('lobby', { kind: 'open', table });
+  const sit = (from: number, to: number) =>
+    anna.ask({
+      ...{ kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION },
+      quietHours: { from, to },
+    });
+  expect(await sit(0, 1439)).toEqual({ kind: 'cannot', reason: 'longQuiet' });
+  expect(await sit(1200, 481)).toEqual({ kind: 'cannot', reason: 'longQuiet' });
+  expect(await sit(1200, 480)).toMatchObject({ kind: 'lobby', lobby: { seat: 0 } });
+});
+
 describe('before it begins', () => {
   test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
     const { anna, ben, table } = await lobby();

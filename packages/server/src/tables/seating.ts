@@ -6,10 +6,14 @@ import { memberOf, peopleAt } from '../record/who.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
+import { quietMs } from './clocks.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' | 'close' }>;
+
+/** With more of them a day may last for weeks, and the others wait. */
+const LONGEST_QUIET_MS = 12 * 60 * 60 * 1000;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
@@ -31,6 +35,7 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const problem = cannotTake(table, seat);
       if (problem !== undefined) return problem;
+      if (quietHours !== undefined && quietMs(quietHours) > LONGEST_QUIET_MS) return cannot('longQuiet');
       for (const there of peopleAt(table.known))
         if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
       const known = memberOf(table.known, visitor.player.id);

@@ -102,6 +102,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notSeated': 'Only those who have a seat can do this.',
   'online.cannot.notOver': 'The game is not over yet.',
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
+  'online.cannot.longQuiet': 'A clock can rest for twelve hours a day at most: choose fewer.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
   'online.clock': 'Clock',

@@ -95,6 +95,7 @@ export type OnlineMessages = {
   'online.cannot.notSeated': None;
   'online.cannot.notOver': None;
   'online.cannot.notWelcome': None;
+  'online.cannot.longQuiet': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;

@@ -94,6 +94,7 @@ export const online: OnlineMessages = {
   'online.cannot.notSeated': {},
   'online.cannot.notOver': {},
   'online.cannot.notWelcome': {},
+  'online.cannot.longQuiet': {},
   'online.cannot.quiet': {},
   'online.cannot.tooFast': {},
   'online.clock': {},
