@@ -178,6 +178,7 @@ const LOBBY_REFUSALS = [
   'quiet',
   'tooFast',
   'standIn',
+  'noTime',
   'aside',
   'ended',
   'noVacation',

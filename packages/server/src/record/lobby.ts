@@ -27,6 +27,8 @@ export interface Lobby {
   readonly limitDays?: number;
   /** The seats of people for whom a bot plays. */
   readonly standIns: readonly number[];
+  /** Those to which somebody has come back for whom a bot had played. */
+  readonly returned: readonly number[];
   readonly chairs: readonly (Chair | null)[];
   /** Whether the talk is closed. */
   readonly quiet: boolean;
@@ -69,6 +71,7 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
     chairs,
     now,
     standIns: [],
+    returned: [],
     vacations: [],
     quiet: false,
     rematch: null,
@@ -148,8 +151,10 @@ function withEntry(lobby: Lobby, entry: Entry): Lobby {
   if (entry.kind !== 'seat') return lobby;
   const { seat, holder } = entry;
   const others = lobby.standIns.filter((one) => one !== seat);
-  const standIns = holder.kind === 'bot' ? [...others, seat] : others;
-  return { ...lobby, standIns, holders: lobby.holders.with(seat, holder) };
+  const holders = lobby.holders.with(seat, holder);
+  if (holder.kind === 'bot') return { ...lobby, holders, standIns: [...others, seat] };
+  const returned = [...lobby.returned.filter((one) => one !== seat), seat];
+  return { ...lobby, holders, standIns: others, returned };
 }
 
 /** Whether it was ended before there was a result. */

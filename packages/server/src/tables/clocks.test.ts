@@ -89,25 +89,38 @@ describe('a clock', () => {
   const now = (left: readonly number[], ...waits: number[]) => ({ waits, turn: 1, asked: [], since: 0, at: 0, left });
 
   test('runs for who is awaited, and gives the increment when they are done', () => {
-    const lobby = { clock: live, chairs, now: now([100_000, 50_000], 0) };
+    const lobby = { clock: live, chairs, standIns: [], now: now([100_000, 50_000], 0) };
     expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 30_000)).toEqual([80_000, 50_000]);
     expect(leftAfter(lobby, { waits: [0], turn: 1 }, () => 30_000)).toEqual([70_000, 50_000]);
   });
 
   test('is never below nothing', () => {
-    const lobby = { clock: live, chairs, now: now([1000, 1000], 0, 1) };
+    const lobby = { clock: live, chairs, standIns: [], now: now([1000, 1000], 0, 1) };
     expect(leftAfter(lobby, { waits: [0, 1], turn: 1 }, () => 5000)).toEqual([0, 0]);
   });
 
   test('of hours begins anew with every decision', () => {
-    const lobby = { clock: hours, chairs, now: now([HOUR, HOUR], 0) };
+    const lobby = { clock: hours, chairs, standIns: [], now: now([HOUR, HOUR], 0) };
     expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 1)).toEqual([24 * HOUR, HOUR]);
   });
 
+  test('of who comes back has a minute, if it ever had as much, and not again', () => {
+    expect(leftOnReturn(live, 0, false)).toBe(60_000);
+    expect(leftOnReturn(live, 90_000, false)).toBe(90_000);
+    expect(leftOnReturn({ ...live, bankSeconds: 20 }, 0, false)).toBe(20_000);
+    expect(leftOnReturn(live, 0, true)).toBe(0);
+  });
+
+  test('does not run while a bot plays, and earns nothing', () => {
+    const lobby = { clock: live, chairs, standIns: [0], now: now([0, 50_000], 0) };
+    expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 30_000)).toEqual([0, 50_000]);
+  });
+
   test('is there or not', () => {
-    expect(leftAfter({ clock: null, chairs, now: now([], 0) }, { waits: [], turn: 1 }, () => 1)).toBeUndefined();
+    expect(
+      leftAfter({ clock: null, chairs, standIns: [], now: now([], 0) }, { waits: [], turn: 1 }, () => 1),
+    ).toBeUndefined();
     expect(fullClock(live)).toBe(600_000);
-    expect(leftOnReturn(live, 0)).toBe(60_000);
-    expect(leftOnReturn(hours, 0)).toBe(24 * HOUR);
+    expect(leftOnReturn(hours, 0, true)).toBe(24 * HOUR);
   });
 });

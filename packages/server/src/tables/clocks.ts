@@ -5,7 +5,7 @@ import type { Lobby } from '../record/lobby.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who comes back has at least that much of a live clock. */
+/** Who comes back has at least that much of a live clock, once, if they ever had as much. */
 const WELCOME_BACK_MS = 60_000;
 
 /** A stretch of time, in milliseconds since 1970. */
@@ -21,23 +21,25 @@ export function fullClock(rule: ClockRule): number {
 
 /** What everybody has left once the game waits for others; `spent` tells how much of the time of a seat has run since it last did. */
 export function leftAfter(
-  { clock, now, chairs }: Pick<Lobby, 'clock' | 'now' | 'chairs'>,
+  { clock, now, chairs, standIns }: Pick<Lobby, 'clock' | 'now' | 'chairs' | 'standIns'>,
   then: Pause,
   spent: (seat: number) => number,
 ): readonly number[] | undefined {
   if (clock === null) return undefined;
   return chairs.map((_, seat) => {
     const before = now.left?.[seat] ?? fullClock(clock);
-    if (!now.waits.includes(seat)) return before;
+    // What a bot does takes nobody's time, and earns none.
+    if (!now.waits.includes(seat) || standIns.includes(seat)) return before;
     const left = Math.max(before - spent(seat), 0);
     if (then.waits.includes(seat)) return left;
     return clock.kind === 'live' ? left + clock.incrementSeconds * 1000 : fullClock(clock);
   });
 }
 
-/** What a seat has that is taken back by its player. */
-export function leftOnReturn(rule: ClockRule, left: number): number {
-  return rule.kind === 'live' ? Math.max(left, WELCOME_BACK_MS) : fullClock(rule);
+/** What a seat has that is taken back by its player, for the first time or again. */
+export function leftOnReturn(rule: ClockRule, left: number, isAgain: boolean): number {
+  if (rule.kind === 'hours') return fullClock(rule);
+  return isAgain ? left : Math.max(left, Math.min(WELCOME_BACK_MS, fullClock(rule)));
 }
 
 /** How much of a stretch counts: neither quiet hours nor while no server ran. */

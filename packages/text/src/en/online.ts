@@ -103,6 +103,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notOver': 'The game is not over yet.',
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
   'online.cannot.longQuiet': 'A clock can rest for twelve hours a day at most: choose fewer.',
+  'online.cannot.noTime': 'Your time was up once more: the bot plays on for you to the end.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
   'online.clock': 'Clock',

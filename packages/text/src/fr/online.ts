@@ -104,6 +104,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notOver': 'La partie n’est pas encore finie.',
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
   'online.cannot.longQuiet': 'Une pendule peut s’arrêter douze heures par jour au plus : choisissez-en moins.',
+  'online.cannot.noTime': 'Votre temps est écoulé une fois de plus : le bot joue pour vous jusqu’à la fin.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',

@@ -96,6 +96,7 @@ export type OnlineMessages = {
   'online.cannot.notOver': None;
   'online.cannot.notWelcome': None;
   'online.cannot.longQuiet': None;
+  'online.cannot.noTime': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;

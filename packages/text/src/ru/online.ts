@@ -98,6 +98,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notOver': 'Партия ещё не окончена.',
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
   'online.cannot.longQuiet': 'Часы могут стоять не больше двенадцати часов в сутки: выберите меньше.',
+  'online.cannot.noTime': 'Ваше время истекло ещё раз: бот доиграет за вас до конца.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
   'online.clock': 'Часы',

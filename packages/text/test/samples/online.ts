@@ -95,6 +95,7 @@ export const online: OnlineMessages = {
   'online.cannot.notOver': {},
   'online.cannot.notWelcome': {},
   'online.cannot.longQuiet': {},
+  'online.cannot.noTime': {},
   'online.cannot.quiet': {},
   'online.cannot.tooFast': {},
   'online.clock': {},
