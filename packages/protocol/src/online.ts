@@ -170,6 +170,8 @@ const LOBBY_REFUSALS = [
   'begun',
   'notBegun',
   'empty',
+  'botsOnly',
+  'tooMany',
   'notYourSeat',
   'notSeated',
   'notOver',

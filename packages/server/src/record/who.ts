@@ -11,6 +11,10 @@ export function peopleAt({ lobby, members }: Known): readonly Member[] {
   return members.filter(({ member }) => member === lobby.host || seatOf(lobby, member) !== null);
 }
 
+/** The player who is the host, unless they were forgotten. */
+export const hostOf = ({ lobby, members }: Known): string | undefined =>
+  members.find(({ member }) => member === lobby.host)?.player;
+
 /**
  * Whether somebody may be at a table. Before it begins all may who belong there, were invited or found it in the list; from then on those who
  * have a seat, the host, and whom it lets watch: who has only been there before is one of these, or is not.

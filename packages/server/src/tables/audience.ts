@@ -3,7 +3,7 @@ import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { isBrokenOff, seatOf } from '../record/lobby.ts';
-import { mayBeAt } from '../record/who.ts';
+import { hostOf, mayBeAt } from '../record/who.ts';
 import type { Shown } from '../rules/rules.ts';
 import {
   type AnswerText,
@@ -105,8 +105,7 @@ export class Audience {
   }
 
   isHost({ player }: Visitor): boolean {
-    const { lobby, members } = this.#known();
-    return members.some((one) => one.member === lobby.host && one.player === player.id);
+    return hostOf(this.#known()) === player.id;
   }
 
   /** Whether somebody may talk here, and hear what is said. */

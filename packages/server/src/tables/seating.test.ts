@@ -22,6 +22,36 @@ test('a clock rests for twelve hours a day and no longer', async () => {
   expect(await sit(1200, 480)).toMatchObject({ kind: 'lobby', lobby: { seat: 0 } });
 });
 
+test('bots do not play among themselves', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const { table } = await anna.opens(create());
+  await anna.must('lobby', { kind: 'open', table });
+  for (const seat of [0, 1]) await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat, bot: 'random' });
+  expect(await anna.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'botsOnly' });
+  await anna.must('lobby', { kind: 'clear', id: commandId(), table, seat: 0 });
+  await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+  await anna.must('table', { kind: 'start', id: commandId(), table });
+});
+
+test('who has started thirty tables waits until one of them is over', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const started = async () => {
+    const { table } = await anna.opens({ ...create(), seats: 2 });
+    await anna.must('lobby', { kind: 'open', table });
+    await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+    await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' });
+    return { table, answer: await anna.ask({ kind: 'start', id: commandId(), table }) };
+  };
+  const first = await started();
+  for (let more = 1; more < 30; more++) expect((await started()).answer.kind).toBe('table');
+  const { table, answer } = await started();
+  expect(answer).toEqual({ kind: 'cannot', reason: 'tooMany' });
+  await playOut([anna], first.table);
+  await anna.must('table', { kind: 'start', id: commandId(), table });
+});
+
 describe('before it begins', () => {
   test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
     const { anna, ben, table } = await lobby();

@@ -3,14 +3,19 @@ import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
 import { quietMs } from './clocks.ts';
+import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' | 'close' }>;
+
+/** So many tables may run at a time that one has started. */
+const MOST_RUNNING = 30;
 
 /** With more of them a day may last for weeks, and the others wait. */
 const LONGEST_QUIET_MS = 12 * 60 * 60 * 1000;
@@ -63,12 +68,22 @@ export async function seatingChange(
     case 'start': {
       if (!audience.isHost(visitor)) return cannot('notHost');
       const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
-      return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
+      if (holders.length < lobby.chairs.length) return cannot('empty');
+      // Bots among themselves would play for nobody, and take the time of those who play for somebody.
+      if (!holders.some(({ kind }) => kind === 'person')) return cannot('botsOnly');
+      if ((await runningOf(storage, visitor.player.id)) >= MOST_RUNNING) return cannot('tooMany');
+      return table.dealt(holders);
     }
     case 'close':
       if (!audience.isHost(visitor)) return cannot('notHost');
       return { facts: [repaired(vault, table.known, { repair: 'closed', notice: '' })] };
   }
+}
+
+/** How many tables run of which somebody is the host. */
+async function runningOf(storage: Storage, player: string): Promise<number> {
+  const notes = (await storage.tablesOf(player)).map((one) => noteOf(one, new Map()));
+  return notes.filter(({ host, phase }) => host && phase === 'running').length;
 }
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {

@@ -80,11 +80,11 @@ test('who comes back while a bot thinks for them makes the move themselves', asy
   const { thinker } = ports;
   const think = thinker.think.bind(thinker);
   const thought = new Promise<void>((done) => {
-    thinker.think = async (decision, luck) => {
+    thinker.think = async (...asked) => {
       thinker.think = think;
       await ben.must('table', { kind: 'return', id: commandId(), table });
       setImmediate(done);
-      return think(decision, luck);
+      return think(...asked);
     };
   });
   time.passed += 61_000;

@@ -104,6 +104,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
   'online.cannot.longQuiet': 'A clock can rest for twelve hours a day at most: choose fewer.',
   'online.cannot.noTime': 'Your time was up once more: the bot plays on for you to the end.',
+  'online.cannot.botsOnly': 'Somebody has to take a seat: bots do not play among themselves here.',
+  'online.cannot.tooMany': 'You have started as many tables as can run at a time: one of them has to end first.',
   'online.cannot.quiet': 'The host has closed the talk.',
   'online.cannot.tooFast': 'Too much at once: wait a little.',
   'online.clock': 'Clock',

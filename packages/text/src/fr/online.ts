@@ -105,6 +105,9 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
   'online.cannot.longQuiet': 'Une pendule peut s’arrêter douze heures par jour au plus : choisissez-en moins.',
   'online.cannot.noTime': 'Votre temps est écoulé une fois de plus : le bot joue pour vous jusqu’à la fin.',
+  'online.cannot.botsOnly': 'Quelqu’un doit prendre une place : ici les bots ne jouent pas entre eux.',
+  'online.cannot.tooMany':
+    'Vous avez commencé autant de tables qu’il peut y en avoir à la fois : que l’une d’elles finisse d’abord.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',

@@ -97,6 +97,8 @@ export type OnlineMessages = {
   'online.cannot.notWelcome': None;
   'online.cannot.longQuiet': None;
   'online.cannot.noTime': None;
+  'online.cannot.botsOnly': None;
+  'online.cannot.tooMany': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;

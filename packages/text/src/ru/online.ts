@@ -99,6 +99,9 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
   'online.cannot.longQuiet': 'Часы могут стоять не больше двенадцати часов в сутки: выберите меньше.',
   'online.cannot.noTime': 'Ваше время истекло ещё раз: бот доиграет за вас до конца.',
+  'online.cannot.botsOnly': 'Кто-то должен занять место: здесь боты не играют между собой.',
+  'online.cannot.tooMany':
+    'Вы начали столько столов, сколько может идти одновременно: сначала должен закончиться один из них.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
   'online.clock': 'Часы',

@@ -96,6 +96,8 @@ export const online: OnlineMessages = {
   'online.cannot.notWelcome': {},
   'online.cannot.longQuiet': {},
   'online.cannot.noTime': {},
+  'online.cannot.botsOnly': {},
+  'online.cannot.tooMany': {},
   'online.cannot.quiet': {},
   'online.cannot.tooFast': {},
   'online.clock': {},
