@@ -52,6 +52,27 @@ test('who has started thirty tables waits until one of them is over', async () =
   await anna.must('table', { kind: 'start', id: commandId(), table });
 });
 
+test('a table whose host wants to be forgotten is closed before it begins, and goes on once it has', async () => {
+  const home = house();
+  const anna = home.guest('Anna');
+  const waiting = await lobby(home);
+  const { ben } = waiting;
+  const { table } = await anna.opens({ ...create(), listed: true });
+  await ben.must('lobby', { kind: 'open', table });
+  await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+  await waiting.anna.must('table', { kind: 'start', id: commandId(), table: waiting.table });
+  await home.service.forget(anna.player);
+  await expect.poll(() => ben.around.at(-1)?.ended).toBe(true);
+  expect((await ben.must('tables', { kind: 'listed' })).tables).toEqual([]);
+  const notes = (await ben.must('tables', { kind: 'mine' })).tables;
+  expect(new Map(notes.map((note) => [note.table, note.phase]))).toEqual(
+    new Map([
+      [table, 'closed'],
+      [waiting.table, 'running'],
+    ]),
+  );
+});
+
 describe('before it begins', () => {
   test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
     const { anna, ben, table } = await lobby();

@@ -10,6 +10,7 @@ import { peopleAt } from '../record/who.ts';
 import type { Listed, Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
+import { goesOn, sayFarewell } from './farewell.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { noteOf } from './listing.ts';
 import { Halted } from './obstacles.ts';
@@ -52,12 +53,12 @@ export class TableService {
     return this.#named(await this.#ports.storage.tablesOf(id));
   }
 
-  /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
+  /** Somebody wants nothing to be left of them. What they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
-    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && GOES_ON.has(phase));
+    const tables = (await this.tablesOf(player)).filter(goesOn);
     for (const note of tables) {
       const table = await this.#tables.find(note.table);
-      if (table !== undefined && note.seat !== null) await table.giveUp(note.seat);
+      if (table !== undefined) await sayFarewell(table, note);
     }
     await this.#ports.storage.erase(player.id);
     for (const { table: id } of tables) {
@@ -279,9 +280,6 @@ const UNUSABLE: AnswerText = answered({
 const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
   ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
 ]);
-
-/** Tables at which somebody who has a seat is still wanted. */
-const GOES_ON: ReadonlySet<TableNote['phase']> = new Set(['open', 'running']);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',
