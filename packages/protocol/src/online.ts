@@ -63,8 +63,8 @@ const request = z.discriminatedUnion('kind', [
     clock,
     ...openness,
   }),
-  /** The tables that one belongs to, and those that are open to everybody. */
-  z.strictObject({ kind: z.literal('mine') }),
+  /** The tables that one belongs to, from that place on, those that are not over first; and those that are open to everybody. */
+  z.strictObject({ kind: z.literal('mine'), from: z.exactOptional(count) }),
   z.strictObject({ kind: z.literal('listed') }),
   /** To look at a table from now on, until `leave`: by who belongs there, or was invited. */
   z.strictObject({ kind: z.literal('open'), table: id, invitation }),
@@ -191,7 +191,8 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
   z.strictObject({ kind: z.literal('created'), lobby }),
   z.strictObject({ kind: z.literal('lobby'), lobby }),
-  z.strictObject({ kind: z.literal('tables'), tables: list(tableNote) }),
+  /** `next` is the place from which on there may be more. */
+  z.strictObject({ kind: z.literal('tables'), tables: list(tableNote), next: z.exactOptional(count) }),
   z.strictObject({ kind: z.literal('table'), state: tableState }),
   /** The rules of the table say no; with the table as it is now. */
   z.strictObject({ kind: z.literal('refused'), message, state: tableState }),

@@ -1,15 +1,14 @@
 import { findBot } from '@riband/bots';
-import type { OnlineRequest } from '@riband/protocol';
+import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
 import { memberOf, peopleAt } from '../record/who.ts';
-import type { Storage } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
 import { quietMs } from './clocks.ts';
-import { noteOf } from './listing.ts';
 import type { OpenTable } from './open-table.ts';
+import { allTablesOf } from './own-tables.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' | 'close' }>;
@@ -71,7 +70,8 @@ export async function seatingChange(
       if (holders.length < lobby.chairs.length) return cannot('empty');
       // Bots among themselves would play for nobody, and take the time of those who play for somebody.
       if (!holders.some(({ kind }) => kind === 'person')) return cannot('botsOnly');
-      if ((await runningOf(storage, visitor.player.id)) >= MOST_RUNNING) return cannot('tooMany');
+      if ((await allTablesOf(storage, visitor.player.id)).filter(isStarted).length >= MOST_RUNNING)
+        return cannot('tooMany');
       return table.dealt(holders);
     }
     case 'close':
@@ -80,11 +80,7 @@ export async function seatingChange(
   }
 }
 
-/** How many tables run of which somebody is the host. */
-async function runningOf(storage: Storage, player: string): Promise<number> {
-  const notes = (await storage.tablesOf(player)).map((one) => noteOf(one, new Map()));
-  return notes.filter(({ host, phase }) => host && phase === 'running').length;
-}
+const isStarted = ({ host, phase }: TableNote): boolean => host && phase === 'running';
 
 function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
   const chair = lobby.chairs[seat];

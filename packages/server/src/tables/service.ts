@@ -1,23 +1,23 @@
 import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
-import type { OnlineRequest, TableNote } from '@riband/protocol';
+import type { OnlineRequest } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
 import { peopleAt } from '../record/who.ts';
-import type { Listed, Player } from '../storage/storage.ts';
+import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
 import { goesOn, sayFarewell } from './farewell.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { noteOf } from './listing.ts';
 import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { openingFor, rematchOf } from './opening.ts';
+import { allTablesOf, namedIn, type OwnTable, someTablesOf, tableDataOf } from './own-tables.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
@@ -48,14 +48,14 @@ export class TableService {
     }
   }
 
-  /** What lists say of somebody's tables. */
-  async tablesOf({ id }: Player): Promise<readonly TableNote[]> {
-    return this.#named(await this.#ports.storage.tablesOf(id));
+  /** What is stored about somebody at their tables. */
+  tableDataOf({ id }: Player): Promise<readonly OwnTable[]> {
+    return tableDataOf(this.#ports.storage, id);
   }
 
   /** Somebody wants nothing to be left of them. What they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
-    const tables = (await this.tablesOf(player)).filter(goesOn);
+    const tables = (await allTablesOf(this.#ports.storage, player.id)).filter(goesOn);
     for (const note of tables) {
       const table = await this.#tables.find(note.table);
       if (table !== undefined) await sayFarewell(table, note);
@@ -88,9 +88,9 @@ export class TableService {
       case 'create':
         return this.#create(visitor, request, reply);
       case 'mine':
-        return reply(notesAnswer((await this.tablesOf(visitor.player)).filter(isOwn)));
+        return reply(answered(await someTablesOf(this.#ports.storage, visitor.player.id, request.from ?? 0)));
       case 'listed':
-        return reply(notesAnswer(await this.#named(await this.#ports.storage.shownTables())));
+        return reply(await this.#shown());
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
@@ -102,9 +102,9 @@ export class TableService {
     }
   }
 
-  async #named(tables: readonly Listed[]): Promise<readonly TableNote[]> {
-    const names = await this.#ports.storage.namesIn(tables.map(({ table }) => table));
-    return tables.map((one) => noteOf(one, names));
+  async #shown(): Promise<AnswerText> {
+    const { storage } = this.#ports;
+    return answered({ kind: 'tables', tables: await namedIn(storage, await storage.shownTables()) });
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
@@ -253,12 +253,6 @@ function mayAsk({ audience }: OpenTable, visitor: Visitor, request: AtTable): bo
   audience.takeInvitation(visitor, request.invitation);
   return audience.admits(visitor);
 }
-
-const notesAnswer = (tables: readonly TableNote[]): AnswerText => answered({ kind: 'tables', tables });
-
-/** Who rose before it began does not belong there any more. */
-const isOwn = ({ seat, host, phase }: TableNote): boolean =>
-  seat !== null || host || phase === 'open' || phase === 'closed';
 
 function fairnessOf({ lobby }: OpenTable): AnswerText {
   const { commitment, end, begun } = lobby;

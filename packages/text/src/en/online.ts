@@ -17,6 +17,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.mine': 'My games',
   'online.mine.none': 'None yet: open a table, or take a seat at one.',
   'online.finished': 'Finished games',
+  'online.older': 'Show older games',
   'online.listed': 'Open tables',
   'online.listed.none': 'Nobody is waiting for players just now.',
   'online.watch': 'Games to watch',

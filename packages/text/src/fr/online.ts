@@ -17,6 +17,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.mine': 'Mes parties',
   'online.mine.none': 'Aucune encore : ouvrez une table, ou prenez place à l’une d’elles.',
   'online.finished': 'Parties finies',
+  'online.older': 'Afficher des parties plus anciennes',
   'online.listed': 'Tables ouvertes',
   'online.listed.none': 'Personne n’attend de joueurs en ce moment.',
   'online.watch': 'Parties à regarder',

@@ -15,6 +15,7 @@ export type OnlineMessages = {
   'online.mine': None;
   'online.mine.none': None;
   'online.finished': None;
+  'online.older': None;
   'online.listed': None;
   'online.listed.none': None;
   'online.watch': None;

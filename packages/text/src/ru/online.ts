@@ -17,6 +17,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.mine': 'Мои партии',
   'online.mine.none': 'Пока нет: откройте стол или сядьте за открытый.',
   'online.finished': 'Сыгранные партии',
+  'online.older': 'Показать более старые партии',
   'online.listed': 'Открытые столы',
   'online.listed.none': 'Сейчас никто не ждёт игроков.',
   'online.watch': 'Партии для зрителей',

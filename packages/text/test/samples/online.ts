@@ -14,6 +14,7 @@ export const online: OnlineMessages = {
   'online.mine': {},
   'online.mine.none': {},
   'online.finished': {},
+  'online.older': {},
   'online.listed': {},
   'online.listed.none': {},
   'online.watch': {},
