@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { around, chat } from './around.ts';
 import { parse } from './parse.ts';
-import { count, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
+import { count, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
@@ -134,6 +134,8 @@ const lobby = z.strictObject({
   rows: count,
   /** Who sits where; nobody yet. */
   chairs: list(z.nullable(holder)),
+  /** For whom a seat is kept until they come, at a rematch. */
+  reserved: z.exactOptional(list(z.nullable(z.strictObject({ name, own: z.boolean() })))),
   /** Where one sits oneself, and whether one is the host. */
   seat: z.nullable(seat),
   host: z.boolean(),
@@ -165,6 +167,7 @@ const tableNote = z.strictObject({
 const LOBBY_REFUSALS = [
   'notHost',
   'taken',
+  'reserved',
   'noSuchSeat',
   'seated',
   'begun',

@@ -1,4 +1,5 @@
 import type { Member } from '../storage/storage.ts';
+import type { Reserved } from './fact.ts';
 import type { Known } from './known.ts';
 import { seatOf } from './lobby.ts';
 
@@ -24,6 +25,13 @@ export function mayBeAt(known: Known, player: string, isInvited: boolean): boole
   if (begun === null) return listed || isInvited || memberOf(known, player) !== undefined;
   if (peopleAt(known).some((one) => one.player === player)) return true;
   return watching === 'anybody' || (watching === 'invited' && isInvited);
+}
+
+/** For whom a seat is kept, unless they were forgotten meanwhile. */
+export function awaitedAt({ lobby, members }: Known, seat: number): (Reserved & Member) | undefined {
+  const reserved = lobby.reserved[seat];
+  const member = members.find((one) => one.member === reserved?.member);
+  return member && { ...reserved, ...member };
 }
 
 /** Who sits there, if it is a person. */

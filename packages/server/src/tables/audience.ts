@@ -3,7 +3,7 @@ import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { isBrokenOff, seatOf } from '../record/lobby.ts';
-import { hostOf, mayBeAt } from '../record/who.ts';
+import { awaitedAt, hostOf, mayBeAt } from '../record/who.ts';
 import type { Shown } from '../rules/rules.ts';
 import {
   type AnswerText,
@@ -120,9 +120,17 @@ export class Audience {
     return {
       ...{ table, game, options, clock, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
       chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
+      ...(chairs.some((_, seat) => awaitedAt(known, seat)) ? { reserved: this.#reservedFor(visitor) } : {}),
       host: this.isHost(visitor),
       invitation: this.isHost(visitor) ? this.#invitation : null,
     };
+  }
+
+  #reservedFor({ player }: Visitor): NonNullable<LobbyState['reserved']> {
+    return this.#known().lobby.chairs.map((_, seat) => {
+      const awaited = awaitedAt(this.#known(), seat);
+      return awaited ? { name: awaited.name, own: awaited.player === player.id } : null;
+    });
   }
 
   /** Nothing at a table of another key, or of the time when invitations were told once and forgotten. */

@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 /** Who comes back has at least that much of a live clock, once, if they ever had as much. */
 const WELCOME_BACK_MS = 60_000;
 
+const LONGEST_QUIET_MS = DAY_MS / 2;
+
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
@@ -69,8 +71,11 @@ export function afterQuiet(at: number, quiet: QuietHours | null): number {
   return Math.max(at, begins + Math.floor((at - begins) / DAY_MS) * DAY_MS + length);
 }
 
-/** How long quiet hours are; from one minute to the same is none. */
-export const quietMs = ({ from, to }: QuietHours): number => ((to - from + 1440) % 1440) * MINUTE_MS;
+/** Whether quiet hours are too long: a day that hardly counts lasts for weeks, and the others wait. */
+export const isLongQuiet = (quiet: QuietHours): boolean => quietMs(quiet) > LONGEST_QUIET_MS;
+
+/** From one minute to the same is none. */
+const quietMs = ({ from, to }: QuietHours): number => ((to - from + 1440) % 1440) * MINUTE_MS;
 
 /** Days that begin with the quiet hours. They are all alike: what counts of them is found by division. */
 function daysOf(quiet: QuietHours | null) {

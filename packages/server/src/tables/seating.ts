@@ -2,11 +2,11 @@ import { findBot } from '@riband/bots';
 import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
-import { memberOf, peopleAt } from '../record/who.ts';
+import { awaitedAt, memberOf, peopleAt } from '../record/who.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
-import { quietMs } from './clocks.ts';
+import { isLongQuiet } from './clocks.ts';
 import type { OpenTable } from './open-table.ts';
 import { allTablesOf } from './own-tables.ts';
 import type { TablePorts, Visitor } from './ports.ts';
@@ -15,9 +15,6 @@ export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fi
 
 /** So many tables may run at a time that one has started. */
 const MOST_RUNNING = 30;
-
-/** With more of them a day may last for weeks, and the others wait. */
-const LONGEST_QUIET_MS = 12 * 60 * 60 * 1000;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
@@ -34,15 +31,16 @@ export async function seatingChange(
   if (lobby.aside) return cannot('aside');
   switch (request.kind) {
     case 'sit': {
-      const { seat, contribution, quietHours } = request;
+      const { seat, contribution } = request;
       if (own === seat) return asItIs();
       if (own !== null) return cannot('seated');
-      const problem = cannotTake(table, seat);
+      const known = memberOf(table.known, visitor.player.id);
+      const problem = cannotTake(table, seat, known);
       if (problem !== undefined) return problem;
-      if (quietHours !== undefined && quietMs(quietHours) > LONGEST_QUIET_MS) return cannot('longQuiet');
+      if (request.quietHours !== undefined && isLongQuiet(request.quietHours)) return cannot('longQuiet');
+      const quietHours = request.quietHours ?? lobby.reserved[seat]?.quietHours;
       for (const there of peopleAt(table.known))
         if ((await storage.blockedBy(there.player)).includes(visitor.player.id)) return cannot('notWelcome');
-      const known = memberOf(table.known, visitor.player.id);
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
       const members = known === undefined ? [{ member, player, name }] : [];
@@ -63,7 +61,9 @@ export async function seatingChange(
     }
     case 'clear':
       if (!audience.isHost(visitor)) return cannot('notHost');
-      return lobby.chairs[request.seat] ? { facts: [{ kind: 'rose', seat: request.seat }] } : asItIs();
+      return lobby.chairs[request.seat] || lobby.reserved[request.seat]
+        ? { facts: [{ kind: 'rose', seat: request.seat }] }
+        : asItIs();
     case 'start': {
       if (!audience.isHost(visitor)) return cannot('notHost');
       const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
@@ -82,8 +82,11 @@ export async function seatingChange(
 
 const isStarted = ({ host, phase }: TableNote): boolean => host && phase === 'running';
 
-function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
+/** Neither by a bot, nor by somebody who is that member there, or none yet. */
+function cannotTake({ lobby, known }: OpenTable, seat: number, member?: string): AnswerText | undefined {
   const chair = lobby.chairs[seat];
   if (chair === undefined) return cannot('noSuchSeat');
-  return chair === null ? undefined : cannot('taken');
+  if (chair !== null) return cannot('taken');
+  const awaited = awaitedAt(known, seat);
+  return awaited === undefined || awaited.member === member ? undefined : cannot('reserved');
 }

@@ -6,7 +6,6 @@ import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import { peopleAt } from '../record/who.ts';
 import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
@@ -213,11 +212,8 @@ export class TableService {
       table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
     await table.inTurn(() => table.change(visitor, () => {}, promise));
     const next = table.lobby.rematch ?? '';
-    if ((await this.#tables.find(next)) === undefined) {
-      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
-      const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
-      await committer.write(rematchOf(this.#ports, next, people, table.lobby));
-    }
+    if ((await this.#tables.find(next)) === undefined)
+      await committer.write(rematchOf(this.#ports, next, visitor, table.known));
     reply(answered({ kind: 'rematch', table: next }));
   }
 

@@ -39,6 +39,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.lobby.copied': 'Le lien est copié.',
   'online.lobby.select': 'Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le vous-même.',
   'online.lobby.free': 'libre',
+  'online.lobby.kept': ({ name }) => `gardée pour ${name}`,
   'online.lobby.seat': ({ seat }) => `Place ${seat}`,
   'online.lobby.sit': 'S’asseoir ici',
   'online.lobby.rise': 'Se lever',
@@ -109,6 +110,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.botsOnly': 'Quelqu’un doit prendre une place : ici les bots ne jouent pas entre eux.',
   'online.cannot.tooMany':
     'Vous avez commencé autant de tables qu’il peut y en avoir à la fois : que l’une d’elles finisse d’abord.',
+  'online.cannot.reserved': 'Cette place est gardée pour quelqu’un de la partie précédente ; l’hôte peut la libérer.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',

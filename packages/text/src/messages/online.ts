@@ -37,6 +37,7 @@ export type OnlineMessages = {
   'online.lobby.copied': None;
   'online.lobby.select': None;
   'online.lobby.free': None;
+  'online.lobby.kept': { name: string };
   'online.lobby.seat': { seat: number };
   'online.lobby.sit': None;
   'online.lobby.rise': None;
@@ -100,6 +101,7 @@ export type OnlineMessages = {
   'online.cannot.noTime': None;
   'online.cannot.botsOnly': None;
   'online.cannot.tooMany': None;
+  'online.cannot.reserved': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;

@@ -39,6 +39,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.lobby.copied': 'Ссылка скопирована.',
   'online.lobby.select': 'Браузер не даёт скопировать: ссылка выделена, скопируйте её сами.',
   'online.lobby.free': 'свободно',
+  'online.lobby.kept': ({ name }) => `оставлено для игрока ${name}`,
   'online.lobby.seat': ({ seat }) => `Место ${seat}`,
   'online.lobby.sit': 'Сесть сюда',
   'online.lobby.rise': 'Встать',
@@ -103,6 +104,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.botsOnly': 'Кто-то должен занять место: здесь боты не играют между собой.',
   'online.cannot.tooMany':
     'Вы начали столько столов, сколько может идти одновременно: сначала должен закончиться один из них.',
+  'online.cannot.reserved': 'Это место оставлено за участником прошлой партии; хозяин стола может его освободить.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
   'online.clock': 'Часы',
