@@ -25,6 +25,9 @@ export const BOTS: readonly Bot[] = [random, greedy, ...LEVELLED];
 /** Who plays where nobody said who. */
 export const STANDARD_BOT = greedy.name;
 
+/** Whether a bot searches, and may think for seconds; all others answer at once. */
+export const searches = (name: string): boolean => LEVELLED.some((bot) => bot.name === name);
+
 /** Who is asked for advice where nobody said who. */
 export const ADVISER = 'captain';
 

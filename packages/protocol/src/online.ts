@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { around, chat } from './around.ts';
 import { parse } from './parse.ts';
-import { count, id, list, message, moveText, options, reason, seat, target } from './parts.ts';
+import { count, id, list, message, moveText, name, options, reason, seat, target } from './parts.ts';
 import { gameOffers, holder, moment, tableState } from './table.ts';
 
 /** Sent again with the same id, a command has one effect. */
@@ -61,8 +61,8 @@ const request = z.discriminatedUnion('kind', [
     clock,
     ...openness,
   }),
-  /** The tables that one belongs to, and those that are open to everybody. */
-  z.strictObject({ kind: z.literal('mine') }),
+  /** The tables that one belongs to, from that place on, those that are not over first; and those that are open to everybody. */
+  z.strictObject({ kind: z.literal('mine'), from: z.exactOptional(count) }),
   z.strictObject({ kind: z.literal('listed') }),
   /** To look at a table from now on, until `leave`: by who belongs there, or was invited. */
   z.strictObject({ kind: z.literal('open'), table: id, invitation }),
@@ -132,6 +132,8 @@ const lobby = z.object({
   rows: count,
   /** Who sits where; nobody yet. */
   chairs: list(z.nullable(holder)),
+  /** For whom a seat is kept until they come, at a rematch. */
+  reserved: z.exactOptional(list(z.nullable(z.strictObject({ name, own: z.boolean() })))),
   /** Where one sits oneself, and whether one is the host. */
   seat: z.nullable(seat),
   host: z.boolean(),
@@ -163,19 +165,24 @@ const tableNote = z.object({
 const LOBBY_REFUSALS = [
   'notHost',
   'taken',
+  'reserved',
   'noSuchSeat',
   'seated',
   'begun',
   'notBegun',
   'empty',
+  'botsOnly',
+  'tooMany',
   'notYourSeat',
   'notSeated',
   'notOver',
   'notWelcome',
   'lookAlike',
+  'longQuiet',
   'quiet',
   'tooFast',
   'standIn',
+  'noTime',
   'aside',
   'ended',
   'noVacation',
@@ -186,7 +193,8 @@ const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('games'), games: gameOffers, bots: list(id), standardBot: id }),
   z.object({ kind: z.literal('created'), lobby }),
   z.object({ kind: z.literal('lobby'), lobby }),
-  z.object({ kind: z.literal('tables'), tables: list(tableNote) }),
+  /** `next` is the place from which on there may be more. */
+  z.object({ kind: z.literal('tables'), tables: list(tableNote), next: z.exactOptional(count) }),
   z.object({ kind: z.literal('table'), state: tableState }),
   /** The rules of the table say no; with the table as it is now. */
   z.object({ kind: z.literal('refused'), message, state: tableState }),
@@ -222,6 +230,8 @@ const onlineSent = z.union([
   z.object({ lobby }),
   z.object({ around }),
   z.object({ chat }),
+  /** It has begun, and is not for who only looked on before: as if there were no such table. */
+  z.object({ missing: id }),
 ]);
 
 /** The first message of a connection, with a ticket that is good once. */

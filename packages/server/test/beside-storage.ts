@@ -56,6 +56,8 @@ function testTalk(open: () => Promise<Storage>, first: Append): void {
     const report = { table: 't', line: 0, player: 'ben', at: 1_800_000_000_001 };
     for (const one of [report, report, { ...report, line: 7 }]) await storage.report(one);
     expect(await storage.reports()).toEqual([{ ...report, text: 'Ahoy', speaker: 'anna', reporter: 'ben' }]);
+    expect((await storage.dataOf('ben')).reports).toEqual([{ table: 't', line: 0, at: report.at }]);
+    expect((await storage.dataOf('anna')).reports).toEqual([]);
     await storage.erase('ben');
     expect(await storage.reports()).toEqual([]);
   });

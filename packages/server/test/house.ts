@@ -54,6 +54,8 @@ export class Guest extends Asking {
   readonly lobbies: LobbyState[] = [];
   readonly lines: ChatLine[] = [];
   readonly around: Around[] = [];
+  /** The tables at which they were not to stay. */
+  readonly missing: string[] = [];
   readonly texts: string[] = [];
   readonly #service: TableService;
   readonly #arrived: Promise<void>;
@@ -77,6 +79,7 @@ export class Guest extends Asking {
     else if ('lobby' in sent) this.lobbies.push(sent.lobby);
     else if ('chat' in sent) this.lines.push(...sent.chat.lines);
     else if ('around' in sent) this.around.push(sent.around);
+    else if ('missing' in sent) this.missing.push(sent.missing);
     else this.#waiting.get(sent.number)?.(sent.answer);
   }
 

@@ -64,8 +64,12 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   history: 'after',
 };
 
-/** `invited` has the link and no seat; `stranger` knows the id of the table and nothing else. */
-export const ROLES = ['host', 'player', 'invited', 'stranger'] as const;
+/**
+ * `landlord` is the host and has no seat. `invited` has the link and comes when all is as it is, `lurker` came before it began (by the link
+ * where there is no other way) and stays; `former` sat down and rose again, left, and comes back without the link; `stranger` knows the id
+ * of the table and nothing else.
+ */
+export const ROLES = ['host', 'player', 'landlord', 'invited', 'lurker', 'former', 'stranger'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A table in each state that makes a difference. */
@@ -75,7 +79,10 @@ export const PLACES = {
   running: { listed: false, watching: 'invited', phase: 'running' },
   watched: { listed: true, watching: 'anybody', phase: 'running' },
   closed: { listed: true, watching: 'nobody', phase: 'running' },
+  private: { listed: false, watching: 'nobody', phase: 'running' },
+  asked: { listed: true, watching: 'invited', phase: 'running' },
   over: { listed: false, watching: 'invited', phase: 'over' },
+  sealed: { listed: true, watching: 'nobody', phase: 'over' },
   /** By its host, before it began. */
   shut: { listed: false, watching: 'invited', phase: 'shut' },
   /** Set aside while it was being played. */
@@ -87,10 +94,11 @@ export type Place = keyof typeof PLACES;
 
 /** Written from the rules of the house, not from its code. */
 function mayBeThere(role: Role, place: Place): boolean {
-  if (role === 'host' || role === 'player') return true;
+  if (role === 'host' || role === 'player' || role === 'landlord') return true;
   const { listed, watching, phase } = PLACES[place];
-  if (phase === 'open' || phase === 'shut') return listed || role === 'invited';
-  return watching === 'anybody' || (watching === 'invited' && role === 'invited');
+  if (phase === 'open' || phase === 'shut') return listed || role !== 'stranger';
+  const hasShownTheLink = role === 'invited' || (role === 'lurker' && !listed);
+  return watching === 'anybody' || (watching === 'invited' && hasShownTheLink);
 }
 
 /** What people may ask of a table that is set aside. */
@@ -107,6 +115,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   const isOver = phase === 'over' || phase === 'ended';
   if (phase === 'aside' && (kind === 'open' || !WHILE_ASIDE.includes(right))) return 'aside';
   const isSeated = role === 'host' || role === 'player';
+  const isHost = role === 'host' || role === 'landlord';
   switch (right) {
     case 'there':
       return 'done';
@@ -116,11 +125,11 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'host':
       if (phase === 'shut') return 'ended';
       if (!isOpen) return 'begun';
-      return role === 'host' ? 'done' : 'notHost';
+      return isHost ? 'done' : 'notHost';
     case 'always host':
-      return role === 'host' ? 'done' : 'notHost';
+      return isHost ? 'done' : 'notHost';
     case 'talker':
-      return isSeated ? 'done' : 'notSeated';
+      return isSeated || isHost ? 'done' : 'notSeated';
     case 'back':
       if (isUnbegun) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
@@ -146,32 +155,51 @@ export function outcome(answer: OnlineAnswer): string {
   return answer.kind === 'missing' || answer.kind === 'unavailable' || answer.kind === 'failed' ? answer.kind : 'done';
 }
 
-/** A table in that state, with everybody before its door. Its seats are 0 for the host, 1 for the player. */
-export async function furnished(place: Place) {
+/** A table in that state, with everybody before its door, for that role. Its seats are 0 for the host, 1 for the player. */
+export async function furnished(place: Place, role?: Role) {
   const home = house();
   const guests: Record<Role, Guest> = {
-    ...{ host: home.guest('Anna'), player: home.guest('Ben') },
-    ...{ invited: home.guest('Eve'), stranger: home.guest('Zoe') },
+    ...{ host: home.guest('Anna'), player: home.guest('Ben'), landlord: home.guest('Lou') },
+    ...{
+      invited: home.guest('Eve'),
+      lurker: home.guest('Max'),
+      former: home.guest('Tom'),
+      stranger: home.guest('Zoe'),
+    },
   };
-  const { host, player } = guests;
+  const { host, player, lurker, former } = guests;
+  const opener = role === 'landlord' ? guests.landlord : host;
   const { listed, watching, phase } = PLACES[place];
-  const { table, invitation } = await host.opens({ ...create(), listed, watching });
+  const { table, invitation } = await opener.opens({ ...create(), listed, watching });
+  await opener.must('lobby', { kind: 'open', table });
+  await lurker.must('lobby', { kind: 'open', table, ...(listed ? {} : { invitation }) });
+  await former.must('lobby', { kind: 'open', table, invitation });
+  await former.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+  await former.must('lobby', { kind: 'rise', id: commandId(), table });
+  former.depart();
+  guests.former = home.guest('Tom');
   for (const [seat, guest] of [host, player].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
     await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
   }
-  if (phase === 'shut') await host.must('lobby', { kind: 'close', id: commandId(), table });
-  else if (phase !== 'open') await host.must('table', { kind: 'start', id: commandId(), table });
+  if (phase === 'shut') await opener.must('lobby', { kind: 'close', id: commandId(), table });
+  else if (phase !== 'open') await opener.must('table', { kind: 'start', id: commandId(), table });
   if (phase === 'over') await playOut([host, player], table);
   const workshop = new Workshop({ ...home.ports, outages: () => [] });
   if (phase === 'aside') await workshop.setAside(table, 'Wait.');
   if (phase === 'ended') await workshop.end(table, 'Enough.');
   await guests.invited.ask({ kind: 'open', table, invitation });
-  await guests.stranger.ask({ kind: 'open', table });
+  for (const one of [guests.former, guests.stranger]) await one.ask({ kind: 'open', table });
   return { guests, table, invitation };
 }
 
-const SEATS: Readonly<Record<Role, number>> = { host: 0, player: 1, invited: 1, stranger: 0 };
+const SEATS: Readonly<Record<Role, number>> = {
+  ...{ host: 0, player: 1, landlord: 0 },
+  ...{ invited: 1, lurker: 1, former: 0, stranger: 0 },
+};
+
+/** Who comes without the link. */
+const WITHOUT_LINK: ReadonlySet<Role> = new Set(['landlord', 'lurker', 'former', 'stranger']);
 
 /** A message of that kind which makes sense from that role. */
 export function messageOf(
@@ -190,7 +218,7 @@ export function messageOf(
     case 'create':
       return create();
     case 'open':
-      return role === 'stranger' ? { kind, table } : { kind, table, invitation };
+      return WITHOUT_LINK.has(role) ? { kind, table } : { kind, table, invitation };
     case 'rise':
     case 'start':
     case 'close':

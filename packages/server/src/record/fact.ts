@@ -10,6 +10,12 @@ export interface Pause {
   readonly left?: readonly number[];
 }
 
+/** A seat that is kept for somebody, with the quiet hours that they had at the table before. */
+export interface Reserved {
+  readonly member: string;
+  readonly quietHours?: QuietHours;
+}
+
 /** What a row of a record says. The whole life of a table is one list of them, from the first day on: there is one fence for all. */
 export type Fact =
   | {
@@ -26,6 +32,8 @@ export type Fact =
       readonly limitDays?: number;
       /** To the seed of all draws. */
       readonly commitment: string;
+      /** Of a rematch, for whom each seat is kept until they come. */
+      readonly reserved?: readonly (Reserved | null)[];
       /** The hash of what a link must hold to let somebody in. */
       readonly invitation: string;
     }

@@ -1,7 +1,7 @@
 import type { Options } from '@riband/kernel';
 import type { ClockRule, QuietHours, Repair, Holder as Seated, Watching } from '@riband/protocol';
 import type { Entry, Header, Holder } from '@riband/table';
-import type { Fact, Pause } from './fact.ts';
+import type { Fact, Pause, Reserved } from './fact.ts';
 import { type Vacation, withVacation } from './vacation.ts';
 
 /** Who sits, or will sit, at a seat. */
@@ -27,7 +27,11 @@ export interface Lobby {
   readonly limitDays?: number;
   /** The seats of people for whom a bot plays. */
   readonly standIns: readonly number[];
+  /** Those to which somebody has come back for whom a bot had played. */
+  readonly returned: readonly number[];
   readonly chairs: readonly (Chair | null)[];
+  /** For whom each seat is kept until they come, or the host clears it. */
+  readonly reserved: readonly (Reserved | null)[];
   /** Whether the talk is closed. */
   readonly quiet: boolean;
   /** The table of the same people after this one. */
@@ -68,7 +72,9 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
     host,
     chairs,
     now,
+    reserved: opened.reserved ?? chairs,
     standIns: [],
+    returned: [],
     vacations: [],
     quiet: false,
     rematch: null,
@@ -82,16 +88,19 @@ export function lobbyOf(facts: readonly Dated[]): Lobby {
 }
 
 export function withFact(lobby: Lobby, { fact, at }: Dated): Lobby {
-  const { chairs } = lobby;
+  const { chairs, reserved } = lobby;
   switch (fact.kind) {
     case 'opened':
       throw new Error('a table is opened once');
     case 'sat': {
       const { member, contribution, quietHours = null } = fact;
-      return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, contribution, quietHours }) };
+      return {
+        ...{ ...lobby, chairs: chairs.with(fact.seat, { kind: 'person', member, contribution, quietHours }) },
+        reserved: reserved.map((one) => (one?.member === member ? null : one)),
+      };
     }
     case 'rose':
-      return { ...lobby, chairs: chairs.with(fact.seat, null) };
+      return { ...lobby, chairs: chairs.with(fact.seat, null), reserved: reserved.with(fact.seat, null) };
     case 'filled':
       return { ...lobby, chairs: chairs.with(fact.seat, { kind: 'bot', name: fact.name, bot: fact.bot }) };
     case 'started':
@@ -148,8 +157,10 @@ function withEntry(lobby: Lobby, entry: Entry): Lobby {
   if (entry.kind !== 'seat') return lobby;
   const { seat, holder } = entry;
   const others = lobby.standIns.filter((one) => one !== seat);
-  const standIns = holder.kind === 'bot' ? [...others, seat] : others;
-  return { ...lobby, standIns, holders: lobby.holders.with(seat, holder) };
+  const holders = lobby.holders.with(seat, holder);
+  if (holder.kind === 'bot') return { ...lobby, holders, standIns: [...others, seat] };
+  const returned = [...lobby.returned.filter((one) => one !== seat), seat];
+  return { ...lobby, holders, standIns: others, returned };
 }
 
 /** Whether it was ended before there was a result. */

@@ -58,7 +58,11 @@ function namesIn(value: unknown): readonly string[] {
 function eventfulLobby() {
   const table = createTable(quayside, { table: 't', holders });
   const facts: readonly Fact[] = [
-    { ...opened, clock: { kind: 'hours', hours: 24, vacationDays: 7 } },
+    {
+      ...opened,
+      reserved: [null, { member: 'm1', quietHours: { from: 3, to: 4 } }],
+      clock: { kind: 'hours', hours: 24, vacationDays: 7 },
+    },
     { kind: 'sat', seat: 0, member: 'm0', quietHours: { from: 1, to: 2 }, contribution: 'c0' },
     { kind: 'filled', seat: 1, name: 'Ada', bot: 'greedy' },
     { kind: 'started', header: table.header, holders, now: { waits: [0, 1], turn: 1, left: [1, 1] } },
@@ -80,9 +84,9 @@ function eventfulBookmark() {
 }
 
 test('who gives lobbies or bookmarks other fields raises the format', () => {
-  expect(SNAPSHOT_FORMAT).toBe(1);
+  expect(SNAPSHOT_FORMAT).toBe(2);
   expect(namesIn(eventfulLobby()).join(' ')).toMatchInlineSnapshot(
-    `"aside begun begun.at begun.header begun.header.components begun.header.format begun.header.game begun.header.options begun.header.options.rounds begun.header.rules begun.header.seats begun.header.table begun.holders begun.holders.kind begun.holders.name chairs chairs.bot chairs.contribution chairs.kind chairs.member chairs.name chairs.quietHours chairs.quietHours.from chairs.quietHours.to clock clock.hours clock.kind clock.vacationDays commitment end end.places end.seed entries game holders holders.kind holders.name host invitation limitDays listed now now.asked now.at now.left now.since now.turn now.waits options quiet rematch repairs repairs.at repairs.entry repairs.notice repairs.repair repairs.seat standIns vacations vacations.from vacations.seat vacations.to watching"`,
+    `"aside begun begun.at begun.header begun.header.components begun.header.format begun.header.game begun.header.options begun.header.options.rounds begun.header.rules begun.header.seats begun.header.table begun.holders begun.holders.kind begun.holders.name chairs chairs.bot chairs.contribution chairs.kind chairs.member chairs.name chairs.quietHours chairs.quietHours.from chairs.quietHours.to clock clock.hours clock.kind clock.vacationDays commitment end end.places end.seed entries game holders holders.kind holders.name host invitation limitDays listed now now.asked now.at now.left now.since now.turn now.waits options quiet rematch repairs repairs.at repairs.entry repairs.notice repairs.repair repairs.seat reserved reserved.member reserved.quietHours reserved.quietHours.from reserved.quietHours.to returned standIns vacations vacations.from vacations.seat vacations.to watching"`,
   );
   const { state: _, ...besides } = eventfulBookmark();
   expect(namesIn(besides).join(' ')).toMatchInlineSnapshot(

@@ -5,7 +5,7 @@ import type { Tip } from './chain.ts';
 import type { Lobby } from './lobby.ts';
 
 /** Raised whenever a `Lobby` or a `Bookmark` gets other fields: what has another number is not used, and the rows are read instead. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** A `Bookmark`, as the rules wrote it. */
 export type BookmarkText = string;

@@ -2,7 +2,8 @@ import { TableError } from '@riband/table';
 import { expect, test } from 'vitest';
 import { type Answer, answerCalls, type Call } from './calls.ts';
 import { Helper, Stuck, type Thread } from './helper.ts';
-import { ThreadedRules } from './threads.ts';
+import type { BotDecision } from './rules.ts';
+import { ThreadedRules, ThreadedThinker } from './threads.ts';
 
 /** Methods that a thread may have. `hang` never ends, `die` ends the thread. */
 const METHODS = {
@@ -172,4 +173,22 @@ test('a table on which rules get stuck twice is set aside, and is not asked agai
   }
   await expect(rules.nextBot('bad')).rejects.toBeInstanceOf(TableError);
   await expect(rules.nextBot('good')).resolves.toBeDefined();
+});
+
+test('bots that search do not let the others wait, and each patron has a turn', async () => {
+  const { clock } = deadlines();
+  const asked: string[] = [];
+  class Thinking extends FakeThread {
+    override postMessage(calls: readonly Call[]): void {
+      const bots = calls.map(({ args }) => args[0] as BotDecision);
+      asked.push(...bots.map(({ table }) => table));
+      super.postMessage(bots.map(({ bot }) => ({ method: bot === 'admiral' ? 'hang' : 'double', args: [1] })));
+    }
+  }
+  const thinker = new ThreadedThinker(clock, () => new Thinking());
+  const think = (table: string, bot: string, patron: string) =>
+    thinker.think({ table, bot } as BotDecision, 'luck', patron);
+  for (const table of ['one', 'two', 'three']) void think(table, 'admiral', 'Max').catch(() => {});
+  await expect(think('quick', 'greedy', 'Anna')).resolves.toBeDefined();
+  expect(asked).toEqual(['one', 'quick']);
 });

@@ -5,7 +5,12 @@ import type { BotDecision } from './rules.ts';
 
 /** Asks bots for their moves. They know what their seat may know, and nothing else. */
 export interface Thinker {
-  /** The text of a move. The same decisions and luck, the same moves. */
+  /** The text of a move, for a table of that patron. The same decisions and luck, the same moves. */
+  think(decision: BotDecision, luck: string, patron: string): Promise<string>;
+}
+
+/** With nobody else to think for. */
+interface OwnThinker extends Thinker {
   think(decision: BotDecision, luck: string): Promise<string>;
 }
 
@@ -15,7 +20,7 @@ const LONGEST_MS = 8000;
 const MOST_SEATED = 12;
 
 /** In this very thread. Bots go on from what they thought of earlier in the turn, those that were asked last. */
-export function thinkHere(): Thinker {
+export function thinkHere(): OwnThinker {
   const seated = new Map<string, Player>();
   const playerAt = (place: string, bot: Bot): Player => {
     const player = seated.get(place) ?? bot.sit();

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { searches } from '@riband/bots';
 import type { Viewer } from '@riband/kernel';
 import { type Command, type Entry, type Excerpt, Forgotten, type Save, TableError } from '@riband/table';
 import type { Clock } from '../ports/clock.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Helper, type Thread } from './helper.ts';
 import {
   type BotDecision,
@@ -114,21 +116,30 @@ export class ThreadedRules implements Rules {
   }
 }
 
-/** Bots in a thread of their own. */
+/** Bots in threads of their own: those that search in one, so that all others answer at once. In each, everybody's bots have their turn. */
 export class ThreadedThinker implements Thinker {
-  readonly #helper: Helper;
+  readonly #searching: Desk;
+  readonly #quick: Desk;
 
   constructor(clock: Clock, start: () => Thread = startThread) {
-    this.#helper = new Helper(start, clock, BOTS_MS);
+    const desk = () => ({ helper: new Helper(start, clock, BOTS_MS), queue: new FairQueue() });
+    [this.#searching, this.#quick] = [desk(), desk()];
   }
 
-  async think(decision: BotDecision, luck: string): Promise<string> {
-    return (await this.#helper.call('think', decision, luck)) as string;
+  think(decision: BotDecision, luck: string, patron: string): Promise<string> {
+    const { helper, queue } = searches(decision.bot) ? this.#searching : this.#quick;
+    return queue.inTurn(patron, async () => (await helper.call('think', decision, luck)) as string);
   }
 
   end(): void {
-    this.#helper.close();
+    for (const { helper } of [this.#searching, this.#quick]) helper.close();
   }
+}
+
+/** A thread, and who waits for it. */
+interface Desk {
+  readonly helper: Helper;
+  readonly queue: FairQueue;
 }
 
 /** The program lies beside this one once they are bundled. */

@@ -85,8 +85,8 @@ export class FlakyStorage implements Storage {
     return this.#call(() => this.#storage.lengths(tables));
   }
 
-  tablesOf(player: string): Promise<readonly Listed[]> {
-    return this.#call(() => this.#storage.tablesOf(player));
+  tablesOf(player: string, from?: number): Promise<readonly Listed[]> {
+    return this.#call(() => this.#storage.tablesOf(player, from));
   }
 
   shownTables(): Promise<readonly Listed[]> {

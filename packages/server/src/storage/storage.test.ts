@@ -156,6 +156,27 @@ describe.each(PLACES)('%s', (kind) => {
     expect(await storage.tablesOf('eve')).toEqual([]);
   });
 
+  test('of one’s own tables those that are not over come first, and all of them are found, some at a time', async () => {
+    const storage = await open();
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    const add = (table: string, changed: number, phase: string): Append => ({
+      ...{ table, founding, rows: rowsOf(table, ['a']) },
+      members: [{ member: `m-${table}`, player: 'anna', name: '' }],
+      listing: { ...listing, changed, text: JSON.stringify({ game: 'example', phase }) },
+    });
+    const finished = Array.from({ length: 203 }, (_, index) =>
+      add(`over-${index}`, 1000 + index, index % 2 === 0 ? 'over' : 'closed'),
+    );
+    await storage.write([add('running', 1, 'running'), add('open', 2, 'open'), ...finished]);
+    const found: string[] = [];
+    for (const from of [0, 100, 200, 300]) {
+      const some = await storage.tablesOf('anna', from);
+      expect(some).toHaveLength([100, 100, 5, 0][from / 100] ?? 0);
+      found.push(...some.map(({ table }) => table));
+    }
+    expect(found).toEqual(['open', 'running', ...finished.map(({ table }) => table).reverse()]);
+  });
+
   test('a table is due from its time on, until that changes', async () => {
     const storage = await open();
     await storage.write([{ ...first, listing: { ...listing, due: 100 } }]);

@@ -113,6 +113,8 @@ export interface PersonalData {
   readonly sessions: number;
   readonly said: readonly (Said & { readonly table: string })[];
   readonly blocked: readonly string[];
+  /** The lines that they have reported. */
+  readonly reports: readonly Omit<Report, 'player'>[];
   readonly visits: readonly Visit[];
   readonly subscriptions: readonly Pick<Subscription, 'endpoint' | 'language' | 'at'>[];
   readonly passkeys: readonly Pick<Passkey, 'id' | 'name' | 'at' | 'used'>[];
@@ -141,6 +143,12 @@ export const MOST_SUBSCRIPTIONS = 5;
 
 /** How many tables a list has at most. */
 export const LONGEST_LIST = 100;
+
+/**
+ * Words in what lists say of a table that is over. A column would not do: while servers of two versions run side by side, the older one would
+ * not fill it.
+ */
+export const SAYS_OVER: readonly string[] = ['"phase":"over"', '"phase":"closed"'];
 
 /** No table has more rows, and databases know no higher number. */
 export const MOST_ROWS = 2 ** 31 - 1;
@@ -171,8 +179,9 @@ export interface Storage {
   rows(table: string, from: number, to?: number): Promise<readonly Row[]>;
   /** How many rows these tables have; those that are not there are left out. */
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The tables that a player belongs to, and those that everybody may find: the last that changed first, and not too many. */
-  tablesOf(player: string): Promise<readonly Listed[]>;
+  /** The tables that a player belongs to, from that place on: those that are not over first, of these the last that changed. Not too many. */
+  tablesOf(player: string, from?: number): Promise<readonly Listed[]>;
+  /** Those that everybody may find: the last that changed first, and not too many. */
   shownTables(): Promise<readonly Listed[]>;
   /** What the members of these tables are called. */
   namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -18,4 +18,5 @@ export const newsOf = (state: string): string => `{"news":${state}}`;
 export const aroundNews = (around: Around): string => JSON.stringify({ around });
 export const chatNews = (table: string, lines: readonly ChatLine[]): string =>
   JSON.stringify({ chat: { table, lines } });
+export const missingNews = (table: string): string => JSON.stringify({ missing: table });
 export const lobbyNews = (lobby: LobbyState): string => JSON.stringify({ lobby });

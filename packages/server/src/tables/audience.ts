@@ -3,8 +3,19 @@ import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
 import { isBrokenOff, seatOf } from '../record/lobby.ts';
+import { awaitedAt, hostOf, mayBeAt } from '../record/who.ts';
 import type { Shown } from '../rules/rules.ts';
-import { type AnswerText, answered, aroundNews, cannot, lobbyNews, newsOf, tableAnswer } from './answers.ts';
+import {
+  type AnswerText,
+  answered,
+  aroundNews,
+  cannot,
+  lobbyNews,
+  MISSING,
+  missingNews,
+  newsOf,
+  tableAnswer,
+} from './answers.ts';
 import { invites } from './opening.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import type { Presence } from './presence.ts';
@@ -19,6 +30,8 @@ export class Audience {
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
   readonly #presence: Pick<Presence, 'absences'>;
   readonly #visitors = new Set<Visitor>();
+  /** Who has shown the invitation. */
+  readonly #invited = new WeakSet<Visitor>();
   /** Whether anybody may believe that somebody is not there. */
   #saidAbsent = false;
 
@@ -47,8 +60,29 @@ export class Audience {
     return this.#visitors.has(visitor);
   }
 
+  /** Others than members show their invitation when they come, and are known by it from then on. */
+  takeInvitation(visitor: Visitor, invitation: string | undefined): void {
+    if (invites(invitation, this.#known().lobby.invitation)) this.#invited.add(visitor);
+  }
+
+  /** Whether somebody may be here, as the table is now. */
+  admits(visitor: Visitor): boolean {
+    return mayBeAt(this.#known(), visitor.player.id, this.#invited.has(visitor));
+  }
+
+  /** To be called whenever something was added to the record: it may have begun. Who may not stay is told so, and those are returned. */
+  showOut(): readonly Visitor[] {
+    const unwelcome = [...this.#visitors].filter((visitor) => !this.admits(visitor));
+    for (const visitor of unwelcome) {
+      this.#visitors.delete(visitor);
+      visitor.hear(missingNews(this.#known().table));
+    }
+    return unwelcome;
+  }
+
   /** From now on the visitor hears of whatever happens. */
   async welcome(visitor: Visitor, reply: Reply): Promise<void> {
+    if (!this.admits(visitor)) return reply(MISSING);
     const answer = await this.shownTo(visitor);
     // Who has left meanwhile will not leave again.
     if (visitor.gone) return;
@@ -71,8 +105,7 @@ export class Audience {
   }
 
   isHost({ player }: Visitor): boolean {
-    const { lobby, members } = this.#known();
-    return members.some((one) => one.member === lobby.host && one.player === player.id);
+    return hostOf(this.#known()) === player.id;
   }
 
   /** Whether somebody may talk here, and hear what is said. */
@@ -87,9 +120,17 @@ export class Audience {
     return {
       ...{ table, game, options, clock, listed, watching, commitment, rows: tip.rows, seat: this.seatOf(visitor) },
       chairs: chairs.map((chair) => (chair === null ? null : holderOf(known, chair))),
+      ...(chairs.some((_, seat) => awaitedAt(known, seat)) ? { reserved: this.#reservedFor(visitor) } : {}),
       host: this.isHost(visitor),
       invitation: this.isHost(visitor) ? this.#invitation : null,
     };
+  }
+
+  #reservedFor({ player }: Visitor): NonNullable<LobbyState['reserved']> {
+    return this.#known().lobby.chairs.map((_, seat) => {
+      const awaited = awaitedAt(this.#known(), seat);
+      return awaited ? { name: awaited.name, own: awaited.player === player.id } : null;
+    });
   }
 
   /** Nothing at a table of another key, or of the time when invitations were told once and forgotten. */

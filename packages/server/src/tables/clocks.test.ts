@@ -1,9 +1,22 @@
+import { seeded } from '@riband/kernel';
+import type { QuietHours } from '@riband/protocol';
 import { describe, expect, test } from 'vitest';
-import { counted, fullClock, leftAfter, leftOnReturn, whenCounted } from './clocks.ts';
+import { afterQuiet, counted, fullClock, leftAfter, leftOnReturn, type Span, whenCounted } from './clocks.ts';
 
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.UTC(2026, 10, 16);
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
+
+/** As slowly as one likes. */
+function minuteByMinute({ from, to }: Span, quiet: QuietHours, outages: readonly Span[]): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 60_000) {
+    const minute = (at / 60_000) % 1440;
+    const isQuiet = (minute - quiet.from + 1440) % 1440 < (quiet.to - quiet.from + 1440) % 1440;
+    if (!isQuiet && !outages.some((span) => span.from <= at && at < span.to)) sum += 60_000;
+  }
+  return sum;
+}
 
 describe('of a stretch of time', () => {
   const at = (hour: number) => MIDNIGHT + hour * HOUR;
@@ -37,7 +50,35 @@ describe('of a stretch of time', () => {
     for (const hours of [1, 5, 15, 40, 300]) {
       const end = whenCounted(at(13), hours * HOUR, NIGHT, [{ from: at(15), to: at(30) }]);
       expect(counted({ from: at(13), to: end }, NIGHT, [{ from: at(15), to: at(30) }])).toBe(hours * HOUR);
+      expect(counted({ from: at(13), to: end - 1 }, NIGHT, [{ from: at(15), to: at(30) }])).toBe(hours * HOUR - 1);
     }
+  });
+
+  test('whatever the hours, what is counted minute by minute is what is counted at once', () => {
+    const random = seeded('quiet hours');
+    for (let times = 0; times < 200; times++) {
+      const quiet = { from: random.below(1440), to: random.below(1440) };
+      const outages = [0, 1].map(() => {
+        const from = MIDNIGHT + random.below(3000) * 60_000;
+        return { from, to: from + random.below(900) * 60_000 };
+      });
+      const stretch = { from: MIDNIGHT + random.below(1440) * 60_000, to: MIDNIGHT + random.below(4000) * 60_000 };
+      expect(counted(stretch, quiet, outages)).toBe(minuteByMinute(stretch, quiet, outages));
+    }
+  });
+
+  test('a minute a day is found in an instant, though there are 43,200 days of it', () => {
+    const quiet = { from: 0, to: 1439 };
+    for (let times = 0; times < 20; times++)
+      expect(whenCounted(MIDNIGHT, 720 * HOUR, quiet, [])).toBe(MIDNIGHT + 43_200 * 24 * HOUR);
+  });
+
+  test('one may be disturbed when quiet hours end', () => {
+    expect([6, 7, 21, 22, 23].map((hour) => (afterQuiet(at(hour), NIGHT) - MIDNIGHT) / HOUR)).toEqual([
+      7, 7, 21, 31, 31,
+    ]);
+    expect(afterQuiet(at(3), null)).toBe(at(3));
+    expect(afterQuiet(at(3), { from: 180, to: 180 })).toBe(at(3));
   });
 });
 
@@ -48,25 +89,38 @@ describe('a clock', () => {
   const now = (left: readonly number[], ...waits: number[]) => ({ waits, turn: 1, asked: [], since: 0, at: 0, left });
 
   test('runs for who is awaited, and gives the increment when they are done', () => {
-    const lobby = { clock: live, chairs, now: now([100_000, 50_000], 0) };
+    const lobby = { clock: live, chairs, standIns: [], now: now([100_000, 50_000], 0) };
     expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 30_000)).toEqual([80_000, 50_000]);
     expect(leftAfter(lobby, { waits: [0], turn: 1 }, () => 30_000)).toEqual([70_000, 50_000]);
   });
 
   test('is never below nothing', () => {
-    const lobby = { clock: live, chairs, now: now([1000, 1000], 0, 1) };
+    const lobby = { clock: live, chairs, standIns: [], now: now([1000, 1000], 0, 1) };
     expect(leftAfter(lobby, { waits: [0, 1], turn: 1 }, () => 5000)).toEqual([0, 0]);
   });
 
   test('of hours begins anew with every decision', () => {
-    const lobby = { clock: hours, chairs, now: now([HOUR, HOUR], 0) };
+    const lobby = { clock: hours, chairs, standIns: [], now: now([HOUR, HOUR], 0) };
     expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 1)).toEqual([24 * HOUR, HOUR]);
   });
 
+  test('of who comes back has a minute, if it ever had as much, and not again', () => {
+    expect(leftOnReturn(live, 0, false)).toBe(60_000);
+    expect(leftOnReturn(live, 90_000, false)).toBe(90_000);
+    expect(leftOnReturn({ ...live, bankSeconds: 20 }, 0, false)).toBe(20_000);
+    expect(leftOnReturn(live, 0, true)).toBe(0);
+  });
+
+  test('does not run while a bot plays, and earns nothing', () => {
+    const lobby = { clock: live, chairs, standIns: [0], now: now([0, 50_000], 0) };
+    expect(leftAfter(lobby, { waits: [1], turn: 1 }, () => 30_000)).toEqual([0, 50_000]);
+  });
+
   test('is there or not', () => {
-    expect(leftAfter({ clock: null, chairs, now: now([], 0) }, { waits: [], turn: 1 }, () => 1)).toBeUndefined();
+    expect(
+      leftAfter({ clock: null, chairs, standIns: [], now: now([], 0) }, { waits: [], turn: 1 }, () => 1),
+    ).toBeUndefined();
     expect(fullClock(live)).toBe(600_000);
-    expect(leftOnReturn(live, 0)).toBe(60_000);
-    expect(leftOnReturn(hours, 0)).toBe(24 * HOUR);
+    expect(leftOnReturn(hours, 0, true)).toBe(24 * HOUR);
   });
 });

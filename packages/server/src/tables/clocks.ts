@@ -5,8 +5,10 @@ import type { Lobby } from '../record/lobby.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who comes back has at least that much of a live clock. */
+/** Who comes back has at least that much of a live clock, once, if they ever had as much. */
 const WELCOME_BACK_MS = 60_000;
+
+const LONGEST_QUIET_MS = DAY_MS / 2;
 
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
@@ -21,64 +23,88 @@ export function fullClock(rule: ClockRule): number {
 
 /** What everybody has left once the game waits for others; `spent` tells how much of the time of a seat has run since it last did. */
 export function leftAfter(
-  { clock, now, chairs }: Pick<Lobby, 'clock' | 'now' | 'chairs'>,
+  { clock, now, chairs, standIns }: Pick<Lobby, 'clock' | 'now' | 'chairs' | 'standIns'>,
   then: Pause,
   spent: (seat: number) => number,
 ): readonly number[] | undefined {
   if (clock === null) return undefined;
   return chairs.map((_, seat) => {
     const before = now.left?.[seat] ?? fullClock(clock);
-    if (!now.waits.includes(seat)) return before;
+    // What a bot does takes nobody's time, and earns none.
+    if (!now.waits.includes(seat) || standIns.includes(seat)) return before;
     const left = Math.max(before - spent(seat), 0);
     if (then.waits.includes(seat)) return left;
     return clock.kind === 'live' ? left + clock.incrementSeconds * 1000 : fullClock(clock);
   });
 }
 
-/** What a seat has that is taken back by its player. */
-export function leftOnReturn(rule: ClockRule, left: number): number {
-  return rule.kind === 'live' ? Math.max(left, WELCOME_BACK_MS) : fullClock(rule);
+/** What a seat has that is taken back by its player, for the first time or again. */
+export function leftOnReturn(rule: ClockRule, left: number, isAgain: boolean): number {
+  if (rule.kind === 'hours') return fullClock(rule);
+  return isAgain ? left : Math.max(left, Math.min(WELCOME_BACK_MS, fullClock(rule)));
 }
 
 /** How much of a stretch counts: neither quiet hours nor while no server ran. */
 export function counted(stretch: Span, quiet: QuietHours | null, outages: readonly Span[]): number {
-  const free = [...(quiet === null ? [] : quietSpans(stretch, quiet)), ...outages];
-  return Math.max(stretch.to - stretch.from, 0) - covered(stretch, free);
+  return partsOutside(stretch, outages).reduce(
+    (sum, { from, to }) => sum + awakeBy(to, quiet) - awakeBy(from, quiet),
+    0,
+  );
 }
 
-/** When so much will have counted. */
+/** When so much will have counted. It takes no longer however little of a day counts: all tables wait meanwhile. */
 export function whenCounted(from: number, ms: number, quiet: QuietHours | null, outages: readonly Span[]): number {
-  let to = from + ms;
-  // Every step adds what did not count of the one before; quiet hours are less than a day.
-  for (let missing = ms - counted({ from, to }, quiet, outages); missing > 0; ) {
-    to += missing;
-    missing = ms - counted({ from, to }, quiet, outages);
+  if (ms <= 0) return from;
+  let missing = ms;
+  for (const part of partsOutside({ from, to: Number.POSITIVE_INFINITY }, outages)) {
+    const awake = awakeBy(part.from, quiet);
+    const end = whenAwake(awake + missing, quiet);
+    if (end <= part.to) return end;
+    missing -= awakeBy(part.to, quiet) - awake;
   }
-  return to;
+  throw new Error('time has no end');
 }
 
 /** When somebody may be disturbed, from then on: at once, or when their quiet hours end. */
 export function afterQuiet(at: number, quiet: QuietHours | null): number {
-  const spans = quiet === null ? [] : quietSpans({ from: at, to: at + 1 }, quiet);
-  return spans.find(({ from, to }) => from <= at && at < to)?.to ?? at;
+  const { begins, length } = daysOf(quiet);
+  return Math.max(at, begins + Math.floor((at - begins) / DAY_MS) * DAY_MS + length);
 }
 
-function quietSpans({ from, to }: Span, quiet: QuietHours): readonly Span[] {
-  if (quiet.from === quiet.to) return [];
-  const length = ((quiet.to - quiet.from + 1440) % 1440) * MINUTE_MS;
-  const spans: Span[] = [];
-  const first = Math.floor(from / DAY_MS) * DAY_MS - DAY_MS + quiet.from * MINUTE_MS;
-  for (let start = first; start < to; start += DAY_MS) spans.push({ from: start, to: start + length });
-  return spans;
+/** Whether quiet hours are too long: a day that hardly counts lasts for weeks, and the others wait. */
+export const isLongQuiet = (quiet: QuietHours): boolean => quietMs(quiet) > LONGEST_QUIET_MS;
+
+/** From one minute to the same is none. */
+const quietMs = ({ from, to }: QuietHours): number => ((to - from + 1440) % 1440) * MINUTE_MS;
+
+/** Days that begin with the quiet hours. They are all alike: what counts of them is found by division. */
+function daysOf(quiet: QuietHours | null) {
+  const length = quiet === null ? 0 : quietMs(quiet);
+  return { begins: (quiet?.from ?? 0) * MINUTE_MS, length, awake: DAY_MS - length };
 }
 
-/** How much of a stretch lies in any of these, which may lie over each other. */
-function covered({ from, to }: Span, spans: readonly Span[]): number {
-  let [sum, reached] = [0, from];
+/** How much was not quiet by then. */
+function awakeBy(at: number, quiet: QuietHours | null): number {
+  const { begins, length, awake } = daysOf(quiet);
+  const days = Math.floor((at - begins) / DAY_MS);
+  return days * awake + Math.max(at - begins - days * DAY_MS - length, 0);
+}
+
+/** The first moment by which so much was not quiet. */
+function whenAwake(ms: number, quiet: QuietHours | null): number {
+  const { begins, length, awake } = daysOf(quiet);
+  const days = Math.ceil(ms / awake) - 1;
+  return begins + days * DAY_MS + length + ms - days * awake;
+}
+
+/** What of a stretch lies in none of these, which may lie over each other. */
+function partsOutside({ from, to }: Span, spans: readonly Span[]): readonly Span[] {
+  const parts: Span[] = [];
+  let reached = from;
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
-    const [start, end] = [Math.max(span.from, reached), Math.min(span.to, to)];
-    if (end > start) sum += end - start;
-    reached = Math.max(reached, end);
+    parts.push({ from: reached, to: Math.min(span.from, to) });
+    reached = Math.max(reached, span.to);
   }
-  return sum;
+  parts.push({ from: reached, to });
+  return parts.filter((part) => part.from < part.to);
 }

@@ -1,5 +1,6 @@
 import type { Command } from '@riband/table';
 import { isBots } from '../record/lobby.ts';
+import { hostOf } from '../record/who.ts';
 import type { BotTurn } from '../rules/rules.ts';
 import { NOT_GONE } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
@@ -63,7 +64,8 @@ export class Company {
     if (turn.kind === 'confirm') return { ...turn.command, id: botsId(turn.command.seat, turn.seen) };
     const { seat, seen, turn: ofTurn } = turn.decision;
     const luck = Buffer.from(this.#ports.random.bytes(16)).toString('hex');
-    const text = await this.#ports.thinker.think(turn.decision, luck);
+    const patron = hostOf(this.#table.known) ?? this.#table.id;
+    const text = await this.#ports.thinker.think(turn.decision, luck, patron);
     return { kind: 'move', id: botsId(seat, seen), seat, seen, turn: ofTurn, texts: [text], confirm: true };
   }
 }

@@ -1,7 +1,7 @@
 import type { Command, Entry, Excerpt, Save, TableError } from '@riband/table';
 import { isBesideGame, isOfGame } from '../record/fact.ts';
 import { asRecorded, entriesIn, factsIn, type Known, named, withRows } from '../record/known.ts';
-import { isBrokenOff, isGoingOn, type Lobby, waitsForBot } from '../record/lobby.ts';
+import { isBrokenOff, isGoingOn, isOpen, type Lobby, waitsForBot } from '../record/lobby.ts';
 import { drawKeyOf, seedOf } from '../record/seed.ts';
 import type { BotTurn, Opened } from '../rules/rules.ts';
 import type { Outcome } from '../storage/storage.ts';
@@ -181,7 +181,7 @@ export class OpenTable {
   giveUp(seat: number): Promise<void> {
     return this.inTurn(async () => {
       if (isGoingOn(this.lobby)) await this.carryOut(standInAfter(this.rows, seat));
-      else if (this.lobby.begun === null) await this.#store({ facts: [{ kind: 'rose', seat }] });
+      else if (isOpen(this.lobby)) await this.#store({ facts: [{ kind: 'rose', seat }] });
     });
   }
 
@@ -247,6 +247,7 @@ export class OpenTable {
 
   #learn(known: Known): void {
     this.#known = known;
+    for (const visitor of this.audience.showOut()) this.talk.leave(visitor);
     this.time.look();
     this.herald.look();
   }

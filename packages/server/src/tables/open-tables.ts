@@ -91,9 +91,8 @@ export class OpenTables {
     if (open === undefined) return;
     open.staysOpen();
     open.staysOpen = this.#ports.clock.after(IDLE_MS, () => {
-      if (open.table.audience.size > 0) return;
-      // A clock runs on though nobody looks.
-      if (open.company.busy || open.table.time.isLive) return this.#closeLater(id);
+      // A clock runs on though nobody looks. Who is there may be shown out, and does not leave then.
+      if (open.table.audience.size > 0 || open.company.busy || open.table.time.isLive) return this.#closeLater(id);
       this.#ready.delete(id);
       this.#open.delete(id);
       open.table.close();

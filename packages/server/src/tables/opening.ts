@@ -4,10 +4,11 @@ import { commitmentTo, completeOptions, SEED_BYTES } from '@riband/kernel';
 import type { OnlineRequest } from '@riband/protocol';
 import { newId } from '../ports/random.ts';
 import { firstTip, type Row, sealed } from '../record/chain.ts';
-import { type Fact, writeFact } from '../record/fact.ts';
-import { knownFrom } from '../record/known.ts';
-import type { Lobby } from '../record/lobby.ts';
-import type { Append, Player } from '../storage/storage.ts';
+import { type Fact, type Reserved, writeFact } from '../record/fact.ts';
+import { type Known, knownFrom } from '../record/known.ts';
+import { peopleAt, playerAt } from '../record/who.ts';
+import type { Append, Member, Player } from '../storage/storage.ts';
+import { isLongQuiet } from './clocks.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -28,29 +29,46 @@ export function openingFor(
   const completed = completeOptions(game.options, options);
   if ('problem' in completed) return completed.problem;
   const wanted = { game: id, seats, options: completed.options, clock, listed, watching };
-  return opened(ports, ports.vault.tableOf(player.id, command), [player], wanted, []);
+  return opened(ports, ports.vault.tableOf(player.id, command), [memberFor(ports, player)], wanted, []);
 }
 
-/** The same game for the same people, the one who asks for it first; bots have their seats already. */
-export function rematchOf(ports: TablePorts, table: string, people: readonly Player[], lobby: Lobby): Append {
-  const { game, options, clock, watching, chairs } = lobby;
+/** The same game for the same people, by that one of them; bots have their seats already, and those of people are kept for them. */
+export function rematchOf(ports: TablePorts, table: string, { player }: Visitor, known: Known): Append {
+  const { game, options, clock, watching, chairs } = known.lobby;
+  const others = peopleAt(known).filter((one) => one.player !== player.id);
+  const members = [player, ...others.map((one) => ({ id: one.player, name: one.name }))].map((one) =>
+    memberFor(ports, one),
+  );
+  const reserved = chairs.map((chair, seat): Reserved | null => {
+    const member = members.find((one) => one.player === playerAt(known, seat))?.member;
+    if (chair?.kind !== 'person' || member === undefined) return null;
+    const { quietHours } = chair;
+    return quietHours === null || isLongQuiet(quietHours) ? { member } : { member, quietHours };
+  });
   const filled = chairs.flatMap((chair, seat): readonly Fact[] =>
     chair?.kind === 'bot' ? [{ kind: 'filled', seat, name: chair.name, bot: chair.bot }] : [],
   );
-  return opened(ports, table, people, { game, options, clock, watching, seats: chairs.length, listed: false }, filled);
+  const wanted = { game, options, clock, watching, seats: chairs.length, listed: false, reserved };
+  return opened(ports, table, members, wanted, filled);
 }
 
-type Wanted = Pick<Extract<Fact, { kind: 'opened' }>, 'game' | 'seats' | 'options' | 'clock' | 'listed' | 'watching'>;
+type Wanted = Pick<
+  Extract<Fact, { kind: 'opened' }>,
+  'game' | 'seats' | 'options' | 'clock' | 'listed' | 'watching' | 'reserved'
+>;
+
+const memberFor = ({ random }: TablePorts, { id, name }: Player): Member => ({
+  ...{ member: newId(random), player: id, name },
+});
 
 /** The first of these people is the host. */
 function opened(
   { random, clock, vault }: TablePorts,
   table: string,
-  people: readonly Player[],
+  members: readonly Member[],
   wanted: Wanted,
   more: readonly Fact[],
 ): Append {
-  const members = people.map(({ id, name }) => ({ member: newId(random), player: id, name }));
   const by = members[0]?.member ?? '';
   const seed = random.bytes(SEED_BYTES);
   const first: Fact = {

@@ -10,6 +10,7 @@ type Asked<Kind extends OnlineRequest['kind']> = Extract<OnlineRequest, { kind: 
 export type Play = Asked<'move' | 'undo' | 'redo' | 'confirm' | 'ask' | 'answer'>;
 
 const STAND_IN: Refusal = { kind: 'cannot', reason: 'standIn' };
+const NO_TIME: Refusal = { kind: 'cannot', reason: 'noTime' };
 
 /** What people do in the game, in the turn of the table. */
 export async function play(
@@ -27,7 +28,7 @@ export async function play(
   if (done !== 'done') reply(await answerTo(ports, table, seat, command.id, done));
 }
 
-/** Who comes back has their seat again. */
+/** Who comes back has their seat again, if they have time. */
 export async function comeBack(
   { rules }: TablePorts,
   table: OpenTable,
@@ -40,8 +41,12 @@ export async function comeBack(
   if (table.lobby.begun === null) return reply(cannot('notBegun'));
   if (seat === null || member === undefined) return reply(cannot('notSeated'));
   const holder = { kind: 'person', name: member } as const;
-  const isAway = table.lobby.end === null && table.lobby.standIns.includes(seat);
-  if (isAway && (await table.carryOut({ kind: 'seat', id, seat, holder }, { visitor, reply })) === 'done') return;
+  if (table.lobby.end === null && table.lobby.standIns.includes(seat)) {
+    const obstacle = async () => (table.time.isSpent(seat) ? NO_TIME : undefined);
+    const done = await table.carryOut({ kind: 'seat', id, seat, holder }, { visitor, reply, obstacle });
+    if (done === 'done') return;
+    if (done.kind === 'cannot') return reply(cannot(done.reason));
+  }
   reply(tableAnswer(await rules.showAgain(table.id, seat)));
 }
 

@@ -7,6 +7,72 @@ import { begun, CONTRIBUTION, commandId, create, lobby, playOut } from '../../te
 import { MemoryStorage } from '../storage/memory/memory.ts';
 import type { Storage } from '../storage/storage.ts';
 
+test('a clock rests for twelve hours a day and no longer', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const { table } = await anna.opens({ ...create(), clock: { kind: 'hours', hours: 24 } });
+  await anna.must('lobby', { kind: 'open', table });
+  const sit = (from: number, to: number) =>
+    anna.ask({
+      ...{ kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION },
+      quietHours: { from, to },
+    });
+  expect(await sit(0, 1439)).toEqual({ kind: 'cannot', reason: 'longQuiet' });
+  expect(await sit(1200, 481)).toEqual({ kind: 'cannot', reason: 'longQuiet' });
+  expect(await sit(1200, 480)).toMatchObject({ kind: 'lobby', lobby: { seat: 0 } });
+});
+
+test('bots do not play among themselves', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const { table } = await anna.opens(create());
+  await anna.must('lobby', { kind: 'open', table });
+  for (const seat of [0, 1]) await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat, bot: 'random' });
+  expect(await anna.ask({ kind: 'start', id: commandId(), table })).toEqual({ kind: 'cannot', reason: 'botsOnly' });
+  await anna.must('lobby', { kind: 'clear', id: commandId(), table, seat: 0 });
+  await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+  await anna.must('table', { kind: 'start', id: commandId(), table });
+});
+
+test('who has started thirty tables waits until one of them is over', async () => {
+  const { guest } = house();
+  const anna = guest('Anna');
+  const started = async () => {
+    const { table } = await anna.opens({ ...create(), seats: 2 });
+    await anna.must('lobby', { kind: 'open', table });
+    await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+    await anna.must('lobby', { kind: 'fill', id: commandId(), table, seat: 1, bot: 'random' });
+    return { table, answer: await anna.ask({ kind: 'start', id: commandId(), table }) };
+  };
+  const first = await started();
+  for (let more = 1; more < 30; more++) expect((await started()).answer.kind).toBe('table');
+  const { table, answer } = await started();
+  expect(answer).toEqual({ kind: 'cannot', reason: 'tooMany' });
+  await playOut([anna], first.table);
+  await anna.must('table', { kind: 'start', id: commandId(), table });
+});
+
+test('a table whose host wants to be forgotten is closed before it begins, and goes on once it has', async () => {
+  const home = house();
+  const anna = home.guest('Anna');
+  const waiting = await lobby(home);
+  const { ben } = waiting;
+  const { table } = await anna.opens({ ...create(), listed: true });
+  await ben.must('lobby', { kind: 'open', table });
+  await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });
+  await waiting.anna.must('table', { kind: 'start', id: commandId(), table: waiting.table });
+  await home.service.forget(anna.player);
+  await expect.poll(() => ben.around.at(-1)?.ended).toBe(true);
+  expect((await ben.must('tables', { kind: 'listed' })).tables).toEqual([]);
+  const notes = (await ben.must('tables', { kind: 'mine' })).tables;
+  expect(new Map(notes.map((note) => [note.table, note.phase]))).toEqual(
+    new Map([
+      [table, 'closed'],
+      [waiting.table, 'running'],
+    ]),
+  );
+});
+
 describe('before it begins', () => {
   test('a link lets others in; everybody sees who sits where, and nobody what they add to the draws', async () => {
     const { anna, ben, table } = await lobby();

@@ -1,16 +1,21 @@
 import { findBot } from '@riband/bots';
-import type { OnlineRequest } from '@riband/protocol';
+import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { looksOf } from '../people/names.ts';
 import { newId } from '../ports/random.ts';
 import { recorded } from '../record/lobby.ts';
-import { memberOf, peopleAt } from '../record/who.ts';
+import { awaitedAt, memberOf, peopleAt } from '../record/who.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
+import { isLongQuiet } from './clocks.ts';
 import type { OpenTable } from './open-table.ts';
+import { allTablesOf } from './own-tables.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
 export type SeatingRequest = Extract<OnlineRequest, { kind: 'sit' | 'rise' | 'fill' | 'clear' | 'start' | 'close' }>;
+
+/** So many tables may run at a time that one has started. */
+const MOST_RUNNING = 30;
 
 /** What a request does before a table begins: facts to be written, or an answer where nothing changes. Asked twice it is done once. */
 export async function seatingChange(
@@ -27,16 +32,14 @@ export async function seatingChange(
   if (lobby.aside) return cannot('aside');
   switch (request.kind) {
     case 'sit': {
-      const { seat, contribution, quietHours } = request;
+      const { seat, contribution } = request;
       if (own === seat) return asItIs();
       if (own !== null) return cannot('seated');
-      const problem = cannotTake(table, seat);
-      if (problem !== undefined) return problem;
-      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
-      for (const { player } of others)
-        if ((await storage.blockedBy(player)).includes(visitor.player.id)) return cannot('notWelcome');
-      if (others.some(({ name }) => looksOf(name) === looksOf(visitor.player.name))) return cannot('lookAlike');
       const known = memberOf(table.known, visitor.player.id);
+      if (request.quietHours !== undefined && isLongQuiet(request.quietHours)) return cannot('longQuiet');
+      const problem = cannotTake(table, seat, known) ?? (await cannotJoin(storage, table, visitor));
+      if (problem !== undefined) return problem;
+      const quietHours = request.quietHours ?? lobby.reserved[seat]?.quietHours;
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
       const members = known === undefined ? [{ member, player, name }] : [];
@@ -57,11 +60,18 @@ export async function seatingChange(
     }
     case 'clear':
       if (!audience.isHost(visitor)) return cannot('notHost');
-      return lobby.chairs[request.seat] ? { facts: [{ kind: 'rose', seat: request.seat }] } : asItIs();
+      return lobby.chairs[request.seat] || lobby.reserved[request.seat]
+        ? { facts: [{ kind: 'rose', seat: request.seat }] }
+        : asItIs();
     case 'start': {
       if (!audience.isHost(visitor)) return cannot('notHost');
       const holders = lobby.chairs.flatMap((chair) => (chair === null ? [] : [recorded(chair)]));
-      return holders.length < lobby.chairs.length ? cannot('empty') : table.dealt(holders);
+      if (holders.length < lobby.chairs.length) return cannot('empty');
+      // Bots among themselves would play for nobody, and take the time of those who play for somebody.
+      if (!holders.some(({ kind }) => kind === 'person')) return cannot('botsOnly');
+      if ((await allTablesOf(storage, visitor.player.id)).filter(isStarted).length >= MOST_RUNNING)
+        return cannot('tooMany');
+      return table.dealt(holders);
     }
     case 'close':
       if (!audience.isHost(visitor)) return cannot('notHost');
@@ -69,8 +79,24 @@ export async function seatingChange(
   }
 }
 
-function cannotTake({ lobby }: OpenTable, seat: number): AnswerText | undefined {
+const isStarted = ({ host, phase }: TableNote): boolean => host && phase === 'running';
+
+/** Neither by a bot, nor by somebody who is that member there, or none yet. */
+function cannotTake({ lobby, known }: OpenTable, seat: number, member?: string): AnswerText | undefined {
   const chair = lobby.chairs[seat];
   if (chair === undefined) return cannot('noSuchSeat');
-  return chair === null ? undefined : cannot('taken');
+  if (chair !== null) return cannot('taken');
+  const awaited = awaitedAt(known, seat);
+  return awaited === undefined || awaited.member === member ? undefined : cannot('reserved');
+}
+
+/** Somebody there does not want them, or could be mistaken for them. */
+async function cannotJoin(
+  storage: TablePorts['storage'],
+  { known }: OpenTable,
+  { player: { id, name } }: Visitor,
+): Promise<AnswerText | undefined> {
+  const others = peopleAt(known).filter(({ player }) => player !== id);
+  for (const { player } of others) if ((await storage.blockedBy(player)).includes(id)) return cannot('notWelcome');
+  return others.some((other) => looksOf(other.name) === looksOf(name)) ? cannot('lookAlike') : undefined;
 }

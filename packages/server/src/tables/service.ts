@@ -1,22 +1,22 @@
 import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
-import type { OnlineRequest, TableNote } from '@riband/protocol';
+import type { OnlineRequest } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
 import { contributionsTo } from '../record/lobby.ts';
-import { memberOf, peopleAt } from '../record/who.ts';
-import type { Listed, Player } from '../storage/storage.ts';
+import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
+import { goesOn, sayFarewell } from './farewell.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { noteOf } from './listing.ts';
 import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { invites, openingFor, rematchOf } from './opening.ts';
+import { openingFor, rematchOf } from './opening.ts';
+import { allTablesOf, namedIn, type OwnTable, someTablesOf, tableDataOf } from './own-tables.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
@@ -47,17 +47,17 @@ export class TableService {
     }
   }
 
-  /** What lists say of somebody's tables. */
-  async tablesOf({ id }: Player): Promise<readonly TableNote[]> {
-    return this.#named(await this.#ports.storage.tablesOf(id));
+  /** What is stored about somebody at their tables. */
+  tableDataOf({ id }: Player): Promise<readonly OwnTable[]> {
+    return tableDataOf(this.#ports.storage, id);
   }
 
-  /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
+  /** Somebody wants nothing to be left of them. What they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
-    const tables = (await this.tablesOf(player)).filter(({ seat, phase }) => seat !== null && GOES_ON.has(phase));
+    const tables = (await allTablesOf(this.#ports.storage, player.id)).filter(goesOn);
     for (const note of tables) {
       const table = await this.#tables.find(note.table);
-      if (table !== undefined && note.seat !== null) await table.giveUp(note.seat);
+      if (table !== undefined) await sayFarewell(table, note);
     }
     await this.#ports.storage.erase(player.id);
     for (const { table: id } of tables) {
@@ -87,34 +87,23 @@ export class TableService {
       case 'create':
         return this.#create(visitor, request, reply);
       case 'mine':
-        return reply(await this.#notes(await this.#ports.storage.tablesOf(visitor.player.id)));
+        return reply(answered(await someTablesOf(this.#ports.storage, visitor.player.id, request.from ?? 0)));
       case 'listed':
-        return reply(await this.#notes(await this.#ports.storage.shownTables()));
+        return reply(await this.#shown());
       default: {
         const table = await this.#tables.find(request.table);
         // What was never opened, or is not for this visitor, is not there.
-        if (table === undefined || !this.#mayEnter(table, visitor, request)) return reply(MISSING);
-        await this.#atTable(table, visitor, request, reply);
+        if (table === undefined || !mayAsk(table, visitor, request)) return reply(MISSING);
+        // It may have begun, and not for them, before they are answered.
+        const admits = () => table.audience.admits(visitor);
+        await this.#atTable(table, visitor, request, (answer) => reply(admits() ? answer : MISSING));
       }
     }
   }
 
-  async #named(tables: readonly Listed[]): Promise<readonly TableNote[]> {
-    const names = await this.#ports.storage.namesIn(tables.map(({ table }) => table));
-    return tables.map((one) => noteOf(one, names));
-  }
-
-  async #notes(tables: readonly Listed[]): Promise<AnswerText> {
-    return answered({ kind: 'tables', tables: await this.#named(tables) });
-  }
-
-  /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
-  #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
-    if (request.kind !== 'open') return table.audience.has(visitor);
-    const { begun, listed, watching, invitation } = table.lobby;
-    if (memberOf(table.known, visitor.player.id) !== undefined) return true;
-    if (begun === null ? listed : watching === 'anybody') return true;
-    return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
+  async #shown(): Promise<AnswerText> {
+    const { storage } = this.#ports;
+    return answered({ kind: 'tables', tables: await namedIn(storage, await storage.shownTables()) });
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {
@@ -223,11 +212,8 @@ export class TableService {
       table.lobby.rematch === null ? { facts: [{ kind: 'followed', table: newId(random) } as const] } : DONE;
     await table.inTurn(() => table.change(visitor, () => {}, promise));
     const next = table.lobby.rematch ?? '';
-    if ((await this.#tables.find(next)) === undefined) {
-      const others = peopleAt(table.known).filter(({ player }) => player !== visitor.player.id);
-      const people = [visitor.player, ...others.map(({ player, name }) => ({ id: player, name }))];
-      await committer.write(rematchOf(this.#ports, next, people, table.lobby));
-    }
+    if ((await this.#tables.find(next)) === undefined)
+      await committer.write(rematchOf(this.#ports, next, visitor, table.known));
     reply(answered({ kind: 'rematch', table: next }));
   }
 
@@ -257,6 +243,13 @@ export class TableService {
   }
 }
 
+/** Who comes has to be admitted; whatever else is asked, by who is there. */
+function mayAsk({ audience }: OpenTable, visitor: Visitor, request: AtTable): boolean {
+  if (request.kind !== 'open') return audience.has(visitor);
+  audience.takeInvitation(visitor, request.invitation);
+  return audience.admits(visitor);
+}
+
 function fairnessOf({ lobby }: OpenTable): AnswerText {
   const { commitment, end, begun } = lobby;
   const contributions = begun === null ? [] : contributionsTo(lobby);
@@ -277,9 +270,6 @@ const UNUSABLE: AnswerText = answered({
 const WHILE_ASIDE: ReadonlySet<OnlineRequest['kind']> = new Set([
   ...(['open', 'leave', 'fairness', 'export', 'say', 'block', 'report'] as const),
 ]);
-
-/** Tables at which somebody who has a seat is still wanted. */
-const GOES_ON: ReadonlySet<TableNote['phase']> = new Set(['open', 'running']);
 
 const OFFERS: AnswerText = answered({
   kind: 'games',

@@ -90,6 +90,40 @@ describe('a rematch', () => {
     expect((await storage.tablesOf(ben.player.id)).map((found) => found.table)).toContain(one!.table);
   });
 
+  test('keeps everybody’s seat until they come, with their quiet hours, or until the host clears it', async () => {
+    const home = house();
+    const [anna, ben, eve] = [home.guest('Anna'), home.guest('Ben'), home.guest('Eve')];
+    const clock = { kind: 'hours', hours: 24 } as const;
+    const { table, invitation } = await anna.opens({ ...create(), seats: 3, clock });
+    const quietHours = { from: 1320, to: 420 };
+    for (const [seat, one] of [anna, ben, eve].entries()) {
+      await one.must('lobby', { kind: 'open', table, invitation });
+      const hours = one === ben ? { quietHours } : {};
+      await one.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION, ...hours });
+    }
+    await anna.must('table', { kind: 'start', id: commandId(), table });
+    await playOut([anna, ben, eve], table);
+    const { table: next } = await anna.must('rematch', { kind: 'rematch', table });
+    const sit = (seat: number): OnlineRequest => ({
+      ...{ kind: 'sit', id: commandId(), table: next, seat, contribution: CONTRIBUTION },
+    });
+    const kept = (name: string, own = false) => ({ name, own });
+    const { lobby: there } = await eve.must('lobby', { kind: 'open', table: next });
+    expect(there.reserved).toEqual([kept('Anna'), kept('Ben'), kept('Eve', true)]);
+    for (const seat of [0, 1]) expect(await eve.ask(sit(seat))).toEqual({ kind: 'cannot', reason: 'reserved' });
+    await anna.must('lobby', { kind: 'open', table: next });
+    await anna.must('lobby', sit(0));
+    const fill = { kind: 'fill', id: commandId(), table: next, seat: 2, bot: 'random' } as const;
+    expect(await anna.ask(fill)).toEqual({ kind: 'cannot', reason: 'reserved' });
+    await ben.must('lobby', { kind: 'open', table: next });
+    await ben.must('lobby', sit(1));
+    expect(await home.service.tableDataOf(ben.player)).toMatchObject([{ table: next, quietHours }, { table }]);
+    const { lobby: cleared } = await anna.must('lobby', { kind: 'clear', id: commandId(), table: next, seat: 2 });
+    expect(cleared.reserved).toBeUndefined();
+    await anna.must('lobby', { ...fill, id: commandId() });
+    await anna.must('table', { kind: 'start', id: commandId(), table: next });
+  });
+
   test('is opened by the next who asks where a server died before it was', async () => {
     const storage = new MemoryStorage();
     const { anna, ben, table } = await begun(house(storage));

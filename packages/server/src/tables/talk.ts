@@ -68,7 +68,8 @@ export class Talk {
     const lines = await this.#ports.storage.said(this.#table.id, this.#told);
     const fresh = lines.filter(({ number }) => number >= this.#told);
     this.#told += fresh.length;
-    for (const visitor of this.#blocks.keys()) this.#tell(visitor, fresh);
+    // Who has risen does not hear the others any more.
+    for (const visitor of this.#blocks.keys()) if (this.#table.audience.talks(visitor)) this.#tell(visitor, fresh);
   }
 
   async block(visitor: Visitor, { seat, on }: Asked<'block'>, reply: Reply): Promise<void> {

@@ -2,7 +2,7 @@ import { commitmentTo } from '@riband/kernel';
 import type { OnlineRequest } from '@riband/protocol';
 import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
-import { CONTRIBUTION, commandId, create, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import { CONTRIBUTION, commandId, create, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { MemoryStorage } from '../storage/memory/memory.ts';
 
@@ -58,17 +58,33 @@ test('a bot plays on for who has no time left; who comes back has the seat again
   expect(warnings).toEqual([]);
 });
 
+test('who comes back has no more than they began with, and the second time nothing: the bot plays on', async () => {
+  const { anna, ben, table, time } = await timed({ kind: 'live', bankSeconds: 20, incrementSeconds: 0 });
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  time.passed += 21_000;
+  await expect.poll(() => ben.around.at(-1)!.standIns).toContain(1);
+  await ben.must('table', { kind: 'return', id: commandId(), table });
+  expect(ben.around.at(-1)!).toMatchObject({ clocks: { left: [expect.any(Number), 20_000] } });
+  for (let state = await stateFor(anna, table); isToAct(state); state = await stateFor(anna, table))
+    await anna.must('table', moveIn(state));
+  time.passed += 21_000;
+  await expect.poll(() => ben.around.at(-1)!.standIns).toContain(1);
+  const again = { kind: 'return', id: commandId(), table } as const;
+  expect(await ben.ask(again)).toEqual({ kind: 'cannot', reason: 'noTime' });
+  expect(ben.around.at(-1)!.clocks!.left[1]).toBe(0);
+});
+
 test('who comes back while a bot thinks for them makes the move themselves', async () => {
   const { anna, ben, table, time, storage, ports } = await timed(LIVE);
   await anna.must('table', moveIn(await stateFor(anna, table)));
   const { thinker } = ports;
   const think = thinker.think.bind(thinker);
   const thought = new Promise<void>((done) => {
-    thinker.think = async (decision, luck) => {
+    thinker.think = async (...asked) => {
       thinker.think = think;
       await ben.must('table', { kind: 'return', id: commandId(), table });
       setImmediate(done);
-      return think(decision, luck);
+      return think(...asked);
     };
   });
   time.passed += 61_000;

@@ -51,7 +51,14 @@ export class Timekeeper {
     if (lobby.clock === null || left === undefined) return now;
     if (command?.kind !== 'seat' || command.holder.kind !== 'person') return { ...now, left };
     const { seat } = command;
-    return { ...now, left: left.with(seat, leftOnReturn(lobby.clock, left[seat] ?? 0)) };
+    const returned = leftOnReturn(lobby.clock, left[seat] ?? 0, lobby.returned.includes(seat));
+    return { ...now, left: left.with(seat, returned) };
+  }
+
+  /** Whether who comes back would have no time at all. */
+  isSpent(seat: number): boolean {
+    const { clock, now, returned } = this.#lobby();
+    return clock !== null && leftOnReturn(clock, now.left?.[seat] ?? 0, returned.includes(seat)) === 0;
   }
 
   /** As it is now. */

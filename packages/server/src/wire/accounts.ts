@@ -58,7 +58,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
   app.get('/data', async (request, reply) => {
     const player = await playerOf(request, people);
     if (player === undefined) return refuseNobody(reply);
-    const data = { ...(await people.dataOf(player)), tables: await service.tablesOf(player) };
+    const data = { ...(await people.dataOf(player)), tables: await service.tableDataOf(player) };
     return reply.header('content-disposition', 'attachment; filename="blue-riband-data.json"').send(data);
   });
 

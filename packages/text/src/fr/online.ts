@@ -18,6 +18,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.mine': 'Mes parties',
   'online.mine.none': 'Aucune encore : ouvrez une table, ou prenez place à l’une d’elles.',
   'online.finished': 'Parties finies',
+  'online.older': 'Afficher des parties plus anciennes',
   'online.listed': 'Tables ouvertes',
   'online.listed.none': 'Personne n’attend de joueurs en ce moment.',
   'online.watch': 'Parties à regarder',
@@ -39,6 +40,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.lobby.copied': 'Le lien est copié.',
   'online.lobby.select': 'Le navigateur ne permet pas de copier : le lien est sélectionné, copiez-le vous-même.',
   'online.lobby.free': 'libre',
+  'online.lobby.kept': ({ name }) => `gardée pour ${name}`,
   'online.lobby.seat': ({ seat }) => `Place ${seat}`,
   'online.lobby.sit': 'S’asseoir ici',
   'online.lobby.rise': 'Se lever',
@@ -106,6 +108,12 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
   'online.cannot.lookAlike':
     'Quelqu’un à cette table a un nom qui ressemble au vôtre. Pour vous asseoir ici, déconnectez-vous et revenez sous un autre nom.',
+  'online.cannot.longQuiet': 'Une pendule peut s’arrêter douze heures par jour au plus : choisissez-en moins.',
+  'online.cannot.noTime': 'Votre temps est écoulé une fois de plus : le bot joue pour vous jusqu’à la fin.',
+  'online.cannot.botsOnly': 'Quelqu’un doit prendre une place : ici les bots ne jouent pas entre eux.',
+  'online.cannot.tooMany':
+    'Vous avez commencé autant de tables qu’il peut y en avoir à la fois : que l’une d’elles finisse d’abord.',
+  'online.cannot.reserved': 'Cette place est gardée pour quelqu’un de la partie précédente ; l’hôte peut la libérer.',
   'online.cannot.quiet': 'L’hôte a fermé la conversation.',
   'online.cannot.tooFast': 'Trop à la fois : attendez un peu.',
   'online.clock': 'Pendule',

@@ -15,6 +15,7 @@ export type OnlineMessages = {
   'online.mine': None;
   'online.mine.none': None;
   'online.finished': None;
+  'online.older': None;
   'online.listed': None;
   'online.listed.none': None;
   'online.watch': None;
@@ -36,6 +37,7 @@ export type OnlineMessages = {
   'online.lobby.copied': None;
   'online.lobby.select': None;
   'online.lobby.free': None;
+  'online.lobby.kept': { name: string };
   'online.lobby.seat': { seat: number };
   'online.lobby.sit': None;
   'online.lobby.rise': None;
@@ -96,6 +98,11 @@ export type OnlineMessages = {
   'online.cannot.notOver': None;
   'online.cannot.notWelcome': None;
   'online.cannot.lookAlike': None;
+  'online.cannot.longQuiet': None;
+  'online.cannot.noTime': None;
+  'online.cannot.botsOnly': None;
+  'online.cannot.tooMany': None;
+  'online.cannot.reserved': None;
   'online.cannot.quiet': None;
   'online.cannot.tooFast': None;
   'online.clock': None;

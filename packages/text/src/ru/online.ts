@@ -17,6 +17,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.mine': 'Мои партии',
   'online.mine.none': 'Пока нет: откройте стол или сядьте за открытый.',
   'online.finished': 'Сыгранные партии',
+  'online.older': 'Показать более старые партии',
   'online.listed': 'Открытые столы',
   'online.listed.none': 'Сейчас никто не ждёт игроков.',
   'online.watch': 'Партии для зрителей',
@@ -38,6 +39,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.lobby.copied': 'Ссылка скопирована.',
   'online.lobby.select': 'Браузер не даёт скопировать: ссылка выделена, скопируйте её сами.',
   'online.lobby.free': 'свободно',
+  'online.lobby.kept': ({ name }) => `оставлено для игрока ${name}`,
   'online.lobby.seat': ({ seat }) => `Место ${seat}`,
   'online.lobby.sit': 'Сесть сюда',
   'online.lobby.rise': 'Встать',
@@ -99,6 +101,12 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
   'online.cannot.lookAlike':
     'Имя одного из игроков за этим столом похоже на ваше. Чтобы сесть здесь, выйдите и войдите под другим именем.',
+  'online.cannot.longQuiet': 'Часы могут стоять не больше двенадцати часов в сутки: выберите меньше.',
+  'online.cannot.noTime': 'Ваше время истекло ещё раз: бот доиграет за вас до конца.',
+  'online.cannot.botsOnly': 'Кто-то должен занять место: здесь боты не играют между собой.',
+  'online.cannot.tooMany':
+    'Вы начали столько столов, сколько может идти одновременно: сначала должен закончиться один из них.',
+  'online.cannot.reserved': 'Это место оставлено за участником прошлой партии; хозяин стола может его освободить.',
   'online.cannot.quiet': 'Хозяин стола закрыл беседу.',
   'online.cannot.tooFast': 'Слишком часто: подождите немного.',
   'online.clock': 'Часы',

@@ -1,4 +1,4 @@
-import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours, TableNote } from '@riband/protocol';
+import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours } from '@riband/protocol';
 import type { Offers } from '../host.ts';
 import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
@@ -6,19 +6,19 @@ import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
 import { contributionFor } from './pledges.ts';
 import { Room } from './room.svelte.ts';
+import { TableLists } from './table-lists.svelte.ts';
 
 type Told = Parameters<LineListener['told']>[0];
 type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind' | 'id'>;
 
 /** One visit to the tables of the server: who one is, which tables there are, and the one that one is at. */
 class Lounge {
+  readonly tables = new TableLists((request) => this.#ask(request));
   /** Nobody yet where it is null; not known yet where it is undefined. */
   #name = $state<string | null | undefined>(undefined);
   /** Nobody knows who one is while no server answers. */
   #unreachable = $state(false);
   #status = $state<LineStatus>('off');
-  #mine = $state.raw<readonly TableNote[] | null>(null);
-  #listed = $state.raw<readonly TableNote[] | null>(null);
   #offers = $state.raw<Offers | null>(null);
   #room = $state.raw<Room | null>(null);
   #trouble = $state.raw<LobbyRefusal | null>(null);
@@ -57,14 +57,6 @@ class Lounge {
 
   get status(): LineStatus {
     return this.#status;
-  }
-
-  get mine(): readonly TableNote[] | null {
-    return this.#mine;
-  }
-
-  get listed(): readonly TableNote[] | null {
-    return this.#listed;
   }
 
   get offers(): Offers | null {
@@ -119,14 +111,8 @@ class Lounge {
     this.#line.end();
     await (how === 'forEver' ? eraseMe() : signOut(how === 'everywhere'));
     this.#name = null;
-    this.#mine = this.#listed = null;
+    this.tables.forget();
     this.#room = null;
-  }
-
-  async list(): Promise<void> {
-    const [mine, listed] = await Promise.all([this.#ask({ kind: 'mine' }), this.#ask({ kind: 'listed' })]);
-    if (mine?.kind === 'tables') this.#mine = mine.tables;
-    if (listed?.kind === 'tables') this.#listed = listed.tables;
   }
 
   async offer(): Promise<void> {
@@ -285,6 +271,7 @@ class Lounge {
     if ('news' in sent) room.seeTable(sent.news);
     else if ('lobby' in sent) room.seeLobby(sent.lobby);
     else if ('around' in sent) room.seeAround(sent.around);
+    else if ('missing' in sent) room.seeMissing(sent.missing);
     else if (sent.chat.table === room.table) room.hear(sent.chat.lines);
   }
 

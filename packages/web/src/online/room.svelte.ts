@@ -84,6 +84,11 @@ export class Room {
     if (this.#session !== null) this.#session.remarks = remarksOn(around);
   }
 
+  /** It has begun, and is not for who has no seat. */
+  seeMissing(table: string): void {
+    if (table === this.table) this.#missing = true;
+  }
+
   /** After a break all is told again. */
   hear(lines: readonly ChatLine[]): void {
     const known = new Set(this.#lines.map(({ number }) => number));

@@ -19,6 +19,7 @@ import {
   type Refused,
   type Report,
   type Reported,
+  SAYS_OVER,
   type Said,
   type Storage,
   type StoredSnapshot,
@@ -86,12 +87,15 @@ export class MemoryStorage implements Storage {
     return new Map(known);
   }
 
-  async tablesOf(player: string): Promise<readonly Listed[]> {
-    return this.#list(({ members }) => members.find((one) => one.player === player)?.member);
+  async tablesOf(player: string, from = 0): Promise<readonly Listed[]> {
+    const own = this.#list(({ members }) => members.find((one) => one.player === player)?.member);
+    const isOver = ({ text }: Listed): boolean => SAYS_OVER.some((words) => text.includes(words));
+    const inOrder = [...own.filter((one) => !isOver(one)), ...own.filter(isOver)];
+    return inOrder.slice(from, from + LONGEST_LIST);
   }
 
   async shownTables(): Promise<readonly Listed[]> {
-    return this.#list(({ listing }) => (listing.shown ? null : undefined));
+    return this.#list(({ listing }) => (listing.shown ? null : undefined)).slice(0, LONGEST_LIST);
   }
 
   async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -186,6 +190,7 @@ export class MemoryStorage implements Storage {
       ...{ name: this.#players.get(player)?.name ?? '', login: await this.accounts.loginOf(player), said },
       sessions: this.sessions.countOf(player),
       blocked: await this.blockedBy(player),
+      reports: this.#reports.filter((one) => one.player === player).map(({ table, line, at }) => ({ table, line, at })),
       visits: await this.visits.of(player),
       subscriptions: (await this.subscriptionsOf(player)).map(told),
       passkeys: (await this.accounts.passkeysOf(player)).map(shown),
@@ -250,7 +255,7 @@ export class MemoryStorage implements Storage {
       const member = memberIn(kept);
       return member === undefined ? [] : [{ table, member, text: kept.listing.text, changed: kept.listing.changed }];
     });
-    const newest = found.sort((one, other) => other.changed - one.changed).slice(0, LONGEST_LIST);
+    const newest = found.sort((one, other) => other.changed - one.changed);
     return newest.map(({ table, member, text }) => ({ table, member, text }));
   }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ownMail } from '../notices.ts';
 import { SqlNotices } from '../sql/notices.ts';
-import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from '../sql/schema.ts';
+import { ERASING, FORGET_OLDEST, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
 import type { Found, Sql, Statement } from '../sql/sql.ts';
 import { SqlVisits } from '../sql/visits.ts';
 import {
@@ -67,6 +67,11 @@ export async function reports(pool: pg.Pool): Promise<readonly Reported[]> {
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }
 
+async function reportsBy(pool: pg.Pool, player: string): Promise<PersonalData['reports']> {
+  const { rows } = await pool.query<{ table: string; line: number; at: string }>(REPORTS_BY, [player]);
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}
+
 export async function addPlayer(pool: pg.Pool, { id, name }: Player): Promise<void> {
   await pool.query('INSERT INTO players (id, name) VALUES ($1, $2)', [id, name]);
 }
@@ -91,6 +96,7 @@ export async function dataOf(pool: pg.Pool, player: string): Promise<PersonalDat
     ...{ name, login, sessions: Number(sessions), said, blocked: await blockedBy(pool, player) },
     subscriptions: (await subscriptionsOf(pool, player)).map(told),
     passkeys: (await new PostgresAccounts(pool).passkeysOf(player)).map(shown),
+    reports: await reportsBy(pool, player),
     visits: await new SqlVisits(sqlIn(pool)).of(player),
     mail: await ownMail(new SqlNotices(sqlIn(pool)), player),
   };

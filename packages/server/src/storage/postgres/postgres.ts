@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Row } from '../../record/chain.ts';
 import { SqlNotices } from '../sql/notices.ts';
-import { missingSteps } from '../sql/schema.ts';
+import { missingSteps, OWN_ORDER } from '../sql/schema.ts';
 import { SqlSessions } from '../sql/sessions.ts';
 import { SqlVisits } from '../sql/visits.ts';
 import {
@@ -124,11 +124,11 @@ class PostgresStorage implements Storage {
     return new Map(rows.map(({ id, length }) => [id, length]));
   }
 
-  async tablesOf(player: string): Promise<readonly Listed[]> {
+  async tablesOf(player: string, from = 0): Promise<readonly Listed[]> {
     const { rows } = await this.#pool.query<Listed>(
       `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
-         WHERE player_id = $1 AND listing <> '' ORDER BY changed DESC LIMIT $2`,
-      [player, LONGEST_LIST],
+         WHERE player_id = $1 AND listing <> '' ORDER BY ${OWN_ORDER} LIMIT $2 OFFSET $3`,
+      [player, LONGEST_LIST, from],
     );
     return rows;
   }

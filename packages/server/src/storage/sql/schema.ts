@@ -1,5 +1,5 @@
 import { FOLDS } from '../../people/names.ts';
-import { UnsafeStorage } from '../storage.ts';
+import { SAYS_OVER, UnsafeStorage } from '../storage.ts';
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL. The first step leads from nothing to version 1, the second from 1 to 2,
@@ -206,6 +206,13 @@ export const ERASING: readonly string[] = [
   'DELETE FROM members WHERE player_id = $1',
   "UPDATE players SET name = '' WHERE id = $1",
 ];
+
+/** By which tables in a list of one's own are put in order. */
+export const OWN_ORDER = `CASE WHEN ${SAYS_OVER.map((words) => `listing LIKE '%${words}%'`).join(' OR ')} THEN 1 ELSE 0 END,
+  changed DESC, tables.id`;
+
+/** What a player (`$1`) has reported. */
+export const REPORTS_BY = 'SELECT table_id AS "table", line, at FROM reports WHERE player_id = $1 ORDER BY at';
 
 /** A line (`$2`) of a table (`$1`) is reported by a player (`$3`), then (`$4`). */
 export const REPORT = `INSERT INTO reports (table_id, line, player_id, at)

@@ -99,8 +99,8 @@ class SqliteStorage implements Storage {
     return new Map(found);
   }
 
-  async tablesOf(player: string): Promise<readonly Listed[]> {
-    return this.#statements.tablesOf.all(player, LONGEST_LIST) as Listed[];
+  async tablesOf(player: string, from = 0): Promise<readonly Listed[]> {
+    return this.#statements.tablesOf.all(player, LONGEST_LIST, from) as Listed[];
   }
 
   async shownTables(): Promise<readonly Listed[]> {
@@ -189,7 +189,8 @@ class SqliteStorage implements Storage {
     const passkeys = (await this.accounts.passkeysOf(player)).map(shown);
     const mail = await ownMail(this.notices, player);
     const [blocked, visits] = [await this.blockedBy(player), await this.visits.of(player)];
-    return { ...person, said, blocked, visits, subscriptions, passkeys, mail };
+    const reports = this.#statements.reportsBy.all(player) as PersonalData['reports'];
+    return { ...person, said, blocked, reports, visits, subscriptions, passkeys, mail };
   }
 
   async erase(player: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ERASING, FORGET_OLDEST, REPORT, REPORTS } from '../sql/schema.ts';
+import { ERASING, FORGET_OLDEST, OWN_ORDER, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({
@@ -21,7 +21,7 @@ function forTables(database: Database.Database) {
     ),
     tablesOf: database.prepare(
       `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
-         WHERE player_id = ? AND listing <> '' ORDER BY changed DESC LIMIT ?`,
+         WHERE player_id = ? AND listing <> '' ORDER BY ${OWN_ORDER} LIMIT ? OFFSET ?`,
     ),
     shownTables: database.prepare(
       'SELECT id AS "table", NULL AS member, listing AS text FROM tables WHERE shown = 1 ORDER BY changed DESC LIMIT ?',
@@ -64,6 +64,7 @@ function forPeople(database: Database.Database) {
     unblock: database.prepare('DELETE FROM blocks WHERE player_id = ? AND blocked_id = ?'),
     blockedBy: database.prepare('SELECT blocked_id AS id FROM blocks WHERE player_id = ?'),
     report: database.prepare(REPORT),
+    reportsBy: database.prepare(REPORTS_BY.replace('$1', '?')),
     reports: database.prepare(REPORTS.replace('$1', '?')),
     addOutage: database.prepare(
       'INSERT INTO outages (begun, ended) SELECT at, @now FROM beats WHERE @now - at > @gap ON CONFLICT DO NOTHING',
