@@ -9,7 +9,7 @@ import { serveWebClient } from './web-client.ts';
 import type { Limits } from './wire/limits.ts';
 import { addMailStop } from './wire/mail.ts';
 import { addRoutes } from './wire/routes.ts';
-import { Sockets } from './wire/sockets.ts';
+import { PATIENCE_MS, Sockets } from './wire/sockets.ts';
 
 /** How long the storage may take to say that it is there. */
 const HEALTH_MS = 2000;
@@ -41,7 +41,12 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf }), { prefix: '/api' });
   await app.register((api) => addMailStop(api, online), { prefix: '/api' });
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
-  app.addHook('preClose', async () => sockets.close());
+  app.addHook('preClose', async () => {
+    // What was not asked to the end by then is not answered any more.
+    const callOff = online.clock.after(PATIENCE_MS, () => app.server.closeAllConnections());
+    app.server.once('close', callOff);
+    await sockets.close();
+  });
 
   ports.metrics?.gauge('riband_connections', 'Open connections.', () => sockets.size);
   app.get('/health', async (_, reply) => {

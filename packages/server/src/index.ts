@@ -59,6 +59,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   /** What was opened is closed again, the last first. */
   const closing = [() => online.close()];
   const close = async (): Promise<void> => {
+    // However long somebody takes to hang up, nobody's time runs down meanwhile.
+    online.rest();
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {

@@ -34,6 +34,8 @@ export interface Online {
   readonly clock: Clock;
   /** Rejects if the storage does not answer. */
   check(): Promise<unknown>;
+  /** Nothing happens by itself any more: no clock runs down, and no bot moves. What people have asked for is still done. */
+  rest(): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   return {
     ...{ service, people, passkeys, push, letters, clock },
     check: () => storage.lengths(['']),
+    rest: () => service.rest(),
     async close() {
       people.close();
       await service.close();

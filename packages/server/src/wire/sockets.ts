@@ -13,6 +13,9 @@ const SOCKET_PATH = '/api/socket';
 const RESTARTING = 1012;
 const NO_BINARY = 1003;
 
+/** Who has not hung up by then, after they were told that the server stops, is cut off. */
+export const PATIENCE_MS = 1500;
+
 export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines'> {
   /** The pages that may open a connection. */
   origins(): readonly string[];
@@ -49,16 +52,24 @@ export class Sockets {
     const address = this.#ports.addressOf(request);
     const refusal = this.#refusalOf(request, address);
     if (refusal !== undefined) {
+      // Who does not hang up would keep the server from ending.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#connect(webSocket, address));
   }
 
-  close(): void {
+  /** Once nobody is connected any more. */
+  async close(): Promise<void> {
     this.#attendance.close();
-    for (const webSocket of this.#server.clients) webSocket.close(RESTARTING, 'the server starts anew');
-    this.#server.close();
+    const { clients } = this.#server;
+    for (const webSocket of clients) webSocket.close(RESTARTING, 'the server starts anew');
+    const callOff = this.#ports.clock.after(PATIENCE_MS, () => {
+      for (const webSocket of clients) webSocket.terminate();
+    });
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    callOff();
   }
 
   #refusalOf(request: IncomingMessage, address: string): string | undefined {

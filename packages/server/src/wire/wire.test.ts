@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@riband/kernel';
@@ -240,6 +242,33 @@ test('behind a proxy everybody has the address that it tells, and nobody chooses
   expect(await status('10.0.0.1')).toBe(201);
   expect(await status('10.0.0.2')).toBe(201);
   expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
+});
+
+/** Somebody who says that, and then neither answers nor hangs up. */
+async function deaf(url: string, ...lines: readonly string[]): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${lines.join('\r\n')}\r\n`);
+  await once(socket, 'data');
+}
+
+const upgradeAt = (path: string, origin: string) => [
+  ...[`GET ${path} HTTP/1.1`, 'Host: riband', `Origin: ${origin}`, 'Upgrade: websocket', 'Connection: Upgrade'],
+  ...['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`, ''],
+];
+
+test.each([
+  ['a connection', (url: string) => upgradeAt('/api/socket', url)],
+  ['a connection that was refused', () => upgradeAt('/api/socket', 'https://evil.example')],
+  ['a question', () => ['GET /health HTTP/1.1', 'Host: riband', '', 'POST /api/guest HTTP/1.1', 'Host: riband']],
+])('a server stops in two seconds or so, though somebody with %s does not hang up', async (_, lines) => {
+  const stopping = await start({ greetingMs: 60_000 });
+  await deaf(stopping.url, ...lines(stopping.url));
+  const since = performance.now();
+  await stopping.close();
+  expect(performance.now() - since).toBeLessThan(4000);
 });
 
 test('a server that stops says so, and the next one goes on where it was', async () => {
