@@ -68,7 +68,8 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   },
   async nonsense(trial) {
     const url = `http://localhost:${trial.port}`;
-    const plan = { messages: trial.times, tables: trial.tables, url, slowdown: 2, say: console.log };
+    const { times: messages, tables, game } = trial;
+    const plan = { messages, tables, game, url, slowdown: 2, say: console.log };
     return withServer(trial, url, () => soakNonsense({ ...plan, storage: () => openStorage(trial.database) }));
   },
   async canaries(trial) {

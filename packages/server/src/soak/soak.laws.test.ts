@@ -53,9 +53,11 @@ test('over a network that cuts connections in the middle of messages nothing is 
 test('whatever makes no sense or is not allowed changes nothing, and those who play go on', async () => {
   const { url, storage } = await serve();
   const said: string[] = [];
-  const plan = { messages: 100, tables: 1, url, slowdown: Number.POSITIVE_INFINITY, storage };
+  const plan = { messages: 100, tables: 1, game: 'example', url, slowdown: Number.POSITIVE_INFINITY, storage };
   expect(await soakNonsense({ ...plan, say: (line) => said.push(line) })).toEqual([]);
-  expect(said.join('\n')).toMatch(/^200 messages; answers took/);
+  expect(said.join('\n')).toMatch(
+    /^200 messages; answers took .*\nlooked back at a game of example [1-9]\d* times, and was refused \d+ times$/,
+  );
 });
 
 test('many tables move at a given rate, and everybody sees what is stored', async () => {

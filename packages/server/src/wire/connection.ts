@@ -1,11 +1,18 @@
-import { numberOf, type OnlineAnswer, ProtocolError, parseGreeting, parseOnlineRequest } from '@riband/protocol';
+import {
+  numberOf,
+  type OnlineAnswer,
+  type OnlineRequest,
+  ProtocolError,
+  parseGreeting,
+  parseOnlineRequest,
+} from '@riband/protocol';
 import type { People } from '../people/people.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Player } from '../storage/storage.ts';
 import { cannot } from '../tables/answers.ts';
 import type { Visitor } from '../tables/ports.ts';
 import type { TableService } from '../tables/service.ts';
-import { Allowance, type Allowances, isDeeper, type Limits } from './limits.ts';
+import { Allowance, type Allowances, isDeeper, type Limits, LOOKS } from './limits.ts';
 
 /** What carries messages: a WebSocket, or something that looks like one. */
 export interface Transport {
@@ -32,6 +39,8 @@ export interface ConnectionPorts {
   readonly tables: Allowances;
   /** How much everybody may say. */
   readonly lines: Allowances;
+  /** How much everybody may look back. */
+  readonly looks: Allowances;
 }
 
 /** One connection: first a ticket, then requests. Whatever comes in is looked at here before anybody acts on it. */
@@ -122,13 +131,20 @@ export class Connection implements Visitor {
   async #serve(message: unknown): Promise<void> {
     try {
       const { number, request } = parseOnlineRequest(message);
-      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id)) return this.hear(tooFast(number));
-      if (request.kind === 'say' && !this.#ports.lines.take(this.player.id)) return this.hear(tooFast(number));
+      if (!this.#isAllowed(request.kind)) return this.hear(tooFast(number));
       await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
     } catch (problem) {
       if (!(problem instanceof ProtocolError)) throw problem;
       this.#fail(numberOf(message), problem.message.slice(0, LONGEST_PROBLEM));
     }
+  }
+
+  #isAllowed(kind: OnlineRequest['kind']): boolean {
+    const { tables, lines, looks } = this.#ports;
+    if (kind === 'create') return tables.take(this.player.id);
+    if (kind === 'say') return lines.take(this.player.id);
+    const times = LOOKS[kind];
+    return times === undefined || looks.take(this.player.id, times);
   }
 
   #fail(number: number, problem: string): void {

@@ -16,7 +16,7 @@ const NO_BINARY = 1003;
 /** Who has not hung up by then, after they were told that the server stops, is cut off. */
 export const PATIENCE_MS = 1500;
 
-export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines'> {
+export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines' | 'looks'> {
   /** The pages that may open a connection. */
   origins(): readonly string[];
   /** From which address a request came. */
@@ -29,15 +29,17 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #tables: Allowances;
   readonly #lines: Allowances;
+  readonly #looks: Allowances;
   readonly #byAddress = new Map<string, number>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
   readonly #attendance: Attendance;
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
-    const { messageBytes, tables, lines } = ports.limits;
+    const { messageBytes, tables, lines, looks } = ports.limits;
     this.#tables = new Allowances(tables, ports.clock);
     this.#lines = new Allowances(lines, ports.clock);
+    this.#looks = new Allowances(looks, ports.clock);
     this.#attendance = new Attendance(ports);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
@@ -84,7 +86,11 @@ export class Sockets {
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const connection = new Connection(
-      { ...this.#ports, tables: this.#tables, lines: this.#lines, admit: (...who) => this.#admit(...who) },
+      {
+        ...this.#ports,
+        ...{ tables: this.#tables, lines: this.#lines, looks: this.#looks },
+        admit: (...who) => this.#admit(...who),
+      },
       {
         send: (text) => webSocket.send(text),
         unsent: () => webSocket.bufferedAmount,

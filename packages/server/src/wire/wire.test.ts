@@ -1,42 +1,22 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '@riband/kernel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
 import { CONTRIBUTION, commandId, create, isToAct, moveIn } from '../../test/playing.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import { realServers } from '../../test/servers.ts';
+import type { RunningServer } from '../index.ts';
 import { SqlSessions } from '../storage/sql/sessions.ts';
-import type { Limits } from './limits.ts';
 
-let folder: string;
+const { folder, start } = realServers();
 let server: RunningServer;
 
-/** Everything here comes from one address, and more often than any person could. */
-const RAISED = { guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 };
-
-const start = (limits: Partial<Limits> = {}, changed: Partial<ServerOptions> = {}) =>
-  startServer({
-    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, 'tables.db') },
-    key: { file: join(folder, 'seeds.key') },
-    limits: { ...RAISED, ...limits },
-    ...changed,
-  });
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'riband-wire-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
   server = await start();
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const browser = (): Browser => new Browser(server.url);
 
@@ -67,7 +47,7 @@ describe('who one is', () => {
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-riband=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const token = cookie!.slice('__Host-riband='.length, cookie!.indexOf(';'));
-    const stored = ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
+    const stored = ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder(), file), 'latin1')).join();
     expect(stored).not.toContain(token);
   });
 
@@ -234,6 +214,20 @@ test('nobody opens more tables than they can play', async () => {
   wire.close();
 });
 
+test('nobody looks back at whole games again and again', async () => {
+  const browsers = [await browser().signIn('Anna'), browser()] as const;
+  browsers[1].cookie = browsers[0].cookie;
+  const wires = [await browsers[0].connect(), await browsers[1].connect()];
+  const { table } = await wires[0]!.opens(create());
+  const kinds: string[] = [];
+  for (let count = 0; count < 11; count++)
+    kinds.push((await wires[count % 2]!.ask({ kind: count % 2 === 0 ? 'history' : 'export', table })).kind);
+  // Nobody has come to the table: whatever is asked there is answered by that.
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'missing'), 'cannot']);
+  expect(await wires[1]!.ask({ kind: 'look', table, entry: 1 })).toEqual({ kind: 'cannot', reason: 'tooFast' });
+  for (const wire of wires) wire.close();
+});
+
 test('behind a proxy everybody has the address that it tells, and nobody chooses their own', async () => {
   const proxied = await start({ guests: { count: 1, ms: 60_000 } }, { behindProxy: true });
   onTestFinished(() => proxied.close());
@@ -242,48 +236,4 @@ test('behind a proxy everybody has the address that it tells, and nobody chooses
   expect(await status('10.0.0.1')).toBe(201);
   expect(await status('10.0.0.2')).toBe(201);
   expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
-});
-
-/** Somebody who says that, and then neither answers nor hangs up. */
-async function deaf(url: string, ...lines: readonly string[]): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-  socket.on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  socket.write(`${lines.join('\r\n')}\r\n`);
-  await once(socket, 'data');
-}
-
-const upgradeAt = (path: string, origin: string) => [
-  ...[`GET ${path} HTTP/1.1`, 'Host: riband', `Origin: ${origin}`, 'Upgrade: websocket', 'Connection: Upgrade'],
-  ...['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`, ''],
-];
-
-test.each([
-  ['a connection', (url: string) => upgradeAt('/api/socket', url)],
-  ['a connection that was refused', () => upgradeAt('/api/socket', 'https://evil.example')],
-  ['a question', () => ['GET /health HTTP/1.1', 'Host: riband', '', 'POST /api/guest HTTP/1.1', 'Host: riband']],
-])('a server stops in two seconds or so, though somebody with %s does not hang up', async (_, lines) => {
-  const stopping = await start({ greetingMs: 60_000 });
-  await deaf(stopping.url, ...lines(stopping.url));
-  const since = performance.now();
-  await stopping.close();
-  expect(performance.now() - since).toBeLessThan(4000);
-});
-
-test('a server that stops says so, and the next one goes on where it was', async () => {
-  const first = await start();
-  const anna = await new Browser(first.url).signIn('Anna');
-  const wire = await anna.connect();
-  const { lobby } = await wire.must('created', create());
-  const [code] = await Promise.all([wire.closed, first.close()]);
-  expect(code).toBe(1012);
-  const second = await start();
-  onTestFinished(() => second.close());
-  const again = new Browser(second.url);
-  again.cookie = anna.cookie;
-  const back = await again.connect();
-  const found = await back.must('lobby', { kind: 'open', table: lobby.table });
-  expect(found.lobby).toEqual(lobby);
-  back.close();
 });
