@@ -13,7 +13,16 @@ import { addMailRoutes } from './mail.ts';
 import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
-import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
+import {
+  COOKIE,
+  clearCookie,
+  giveCookie,
+  playerOf,
+  type RoutePorts,
+  refuse,
+  refuseNobody,
+  welcomedIn,
+} from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -54,12 +63,12 @@ export async function addRoutes(
 
   /** Nobody is no error: every page asks. */
   app.get('/me', async (request, reply) => {
-    const player = await playerOf(request, people);
+    const player = await welcomedIn(request, reply, people);
     return reply.send({ name: player?.name ?? null });
   });
 
   app.post('/ticket', async (request, reply) => {
-    const player = await playerOf(request, people);
+    const player = await welcomedIn(request, reply, people);
     const token = request.cookies[COOKIE];
     if (player === undefined || token === undefined) return refuseNobody(reply);
     if (!tickets.take(player.id)) return refuse(reply, 429, 'Too many connections; wait a minute.');

@@ -62,6 +62,30 @@ describe('who one is', () => {
     expect(await guess.json()).toEqual({ name: null });
   });
 
+  test('does not end as long as they come now and then, and does when they do not', async () => {
+    const anna = await browser().signIn('Anna');
+    onTestFinished(() => void vi.useRealTimers());
+    let days = 0;
+    const after = (more: number): void => {
+      days += more;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + more * 24 * 60 * 60 * 1000 });
+    };
+    const me = () => fetch(`${server.url}/api/me`, { headers: { cookie: anna.cookie } });
+    after(20);
+    expect((await me()).headers.getSetCookie()).toEqual([]);
+    while (days < 200) {
+      after(20);
+      expect((await anna.post('ticket')).status).toBe(200);
+      after(20);
+      expect(await (await me()).json()).toEqual({ name: 'Anna' });
+    }
+    after(35);
+    const [again] = (await me()).headers.getSetCookie();
+    expect(again).toMatch(new RegExp(`^${anna.cookie}; Max-Age=5184000;`));
+    after(61);
+    expect(await (await me()).json()).toEqual({ name: null });
+  });
+
   test('ends with signing out, on every connection', async () => {
     const anna = await browser().signIn('Anna');
     const wire = await anna.connect();
