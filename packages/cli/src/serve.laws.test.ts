@@ -89,6 +89,9 @@ test(
       [['serve', '--origin', 'https://riband.example/pages'], 'is no address of a site'],
       [['serve', '--metrics', '9100'], 'is no host and port'],
       [['serve', '--mail-from', 'turns@riband.example'], 'Say who brings the mail'],
+      [['serve', '--web', 'pages', '--database', 'mysql://db/riband'], 'cannot be kept in a database at mysql://'],
+      [['serve', '--web', 'pages', '--database', 'postgres://localhost:1/riband'], 'The database does not answer'],
+      [['backup', 'none.db', '--database', 'mysql://db/riband'], 'cannot be kept in a database at mysql://'],
       [['backup', 'none.db', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],
@@ -103,6 +106,7 @@ test(
     }
     expect(existsSync(inFolder('none.db'))).toBe(false);
     expect(existsSync(inFolder('nowhere'))).toBe(false);
+    expect(existsSync(inFolder('mysql:'))).toBe(false);
   },
   TIMEOUT,
 );

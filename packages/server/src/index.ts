@@ -8,13 +8,12 @@ import type { Places } from './operations/settings.ts';
 import { Vapid } from './push/vapid.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
 
-export { DamagedCopy, type Inventory } from './backup/check.ts';
-export { BackupProblem, backUp, restore } from './backup/copy.ts';
-export { MailProblem } from './mail/relay.ts';
+export type { Inventory } from './backup/check.ts';
+export { backUp, restore } from './backup/copy.ts';
+export { HostProblem } from './operations/host-problem.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 export { inWorkshop, reportsIn } from './repairs/open.ts';
 export type { TableReport } from './repairs/report.ts';
-export { RepairProblem } from './repairs/workshop.ts';
 
 export interface ServerOptions extends Places {
   readonly host: string;

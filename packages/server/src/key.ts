@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { HostProblem } from './operations/host-problem.ts';
 import type { Key } from './operations/settings.ts';
 import { type SecretRandom, systemRandom } from './ports/random.ts';
 
@@ -24,6 +25,8 @@ export function keyOf(key: Key, what: string): Uint8Array {
 
 function keyIn(text: string, place: string, what: string): Uint8Array {
   if (!WRITTEN.test(text))
-    throw new Error(`The key of ${what} in ${place} is ${2 * KEY_BYTES} hexadecimal digits, and this is not one.`);
+    throw new HostProblem(
+      `The key of ${what} in ${place} is ${2 * KEY_BYTES} hexadecimal digits, and this is not one.`,
+    );
   return Buffer.from(text, 'hex');
 }

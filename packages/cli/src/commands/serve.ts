@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MailProblem, type ServerOptions, startServer, usualThreads } from '@riband/server';
+import { type ServerOptions, startServer, usualThreads } from '@riband/server';
 import { wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { DATABASE_OPTIONS, placesOf } from '../server-places.ts';
+import { DATABASE_OPTIONS, explain, placesOf } from '../server-places.ts';
 
 /** Beside the program, in the checkout that it was built from. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -53,7 +53,7 @@ export const command = defineCommand({
     'digits, which the seeds of running games are locked with). SIGTERM ends it in order. docs/hosting.md has the rest.',
   async run(values) {
     const options = optionsFrom(values, process.env);
-    const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explain(problem, options));
+    const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explainPlace(problem, options));
     console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
     const end = (): void => {
       setTimeout(() => process.exit(0), PATIENCE_MS).unref();
@@ -108,12 +108,10 @@ function placeIn(text: string): { host: string; port: number } {
   return { host, port: wholeNumber('metrics', port, PORTS) };
 }
 
-function explain(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
-  if (problem instanceof MailProblem) refuse(problem.message);
+function explainPlace(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
   if (problem.code === 'EADDRINUSE') refuse(`Port ${port} is in use; choose another one with --port.`);
   if (problem.code === 'EACCES') refuse(`Port ${port} is not open to this user; choose one above 1023.`);
   if (problem.code === 'ENOTFOUND' || problem.code === 'EADDRNOTAVAIL')
     refuse(`This machine has no address "${host}"; choose another one with --host.`);
-  if (problem.code === 'ECONNREFUSED') refuse(`The database does not answer: ${problem.message}.`);
-  throw problem;
+  explain(problem);
 }

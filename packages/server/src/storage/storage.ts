@@ -1,3 +1,4 @@
+import { HostProblem } from '../operations/host-problem.ts';
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
@@ -221,6 +222,6 @@ export interface Storage {
 }
 
 /** A storage that cannot be trusted or used as it is. */
-export class UnsafeStorage extends Error {
+export class UnsafeStorage extends HostProblem {
   override readonly name = 'UnsafeStorage';
 }
