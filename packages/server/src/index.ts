@@ -23,6 +23,8 @@ export interface ServerOptions extends Places {
   readonly webFolder: string;
   /** How many threads play the rules; 0 plays them in this one. */
   readonly threads: number;
+  /** Whether the key takes the place of one that is lost. */
+  readonly isNewKey?: boolean;
   /** Under which addresses browsers find the server, if not under those at which it listens. */
   readonly origins?: readonly string[];
   /** Whether a proxy stands before the server, and its word for who comes from where is good. */
@@ -47,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mail = options.mail && { ...mailFrom(options.mail), origin: () => origins()[0] ?? url };
   const metrics = new Metrics();
   const online = await openOnline({
-    ...{ database, key, threads, metrics },
+    ...{ database, key, threads, metrics, isNewKey: options.isNewKey ?? false },
     ...(push === undefined ? {} : { vapid: new Vapid(keyOf(push.key, 'messages to devices'), push.contact) }),
     ...(mail === undefined ? {} : { mail }),
     warn(what, table, problem) {

@@ -25,6 +25,10 @@ const OPTIONS = {
     help: 'Under which address browsers find it, as in https://riband.example. RIBAND_ORIGIN',
   },
   'behind-proxy': { type: 'boolean', help: 'A proxy stands before it and says who comes from where. RIBAND_PROXY=1' },
+  'new-key': {
+    type: 'boolean',
+    help: 'The key of the tables is lost: start with another. Those that have begun cannot go on.',
+  },
   threads: { type: 'string', hint: 'N', help: 'How many threads play the rules (standard: by the cores).' },
   contact: {
     type: 'string',
@@ -54,7 +58,6 @@ export const command = defineCommand({
   async run(values) {
     const options = optionsFrom(values, process.env);
     const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explainPlace(problem, options));
-    console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
     const end = (): void => {
       setTimeout(() => process.exit(0), PATIENCE_MS).unref();
       server.close().then(
@@ -67,6 +70,8 @@ export const command = defineCommand({
     };
     onInterrupt(end);
     process.once('SIGTERM', end);
+    // Who reads it may end it at once.
+    console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
   },
 });
 
@@ -79,6 +84,7 @@ function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): Se
     threads:
       values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
     webFolder: resolve(values.web ?? WEB_FOLDER),
+    isNewKey: values['new-key'],
     behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
     ...placesOf(values, {
       RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']),

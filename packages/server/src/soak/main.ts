@@ -193,7 +193,8 @@ if (role === 'serve') {
   if (isPostgres(database)) loseSomeHints();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
-    key: { file: join(folder, 'seeds.key') },
+    // Of trials before this one there may be tables in the same database.
+    ...{ key: { file: join(folder, 'seeds.key') }, isNewKey: true },
     ...(origin === undefined ? {} : { origins: [origin] }),
     ...(metrics ? { metrics: { host: '127.0.0.1', port: Number(metrics) } } : {}),
   });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Row } from '../../record/chain.ts';
+import { SqlKeys } from '../sql/keys.ts';
 import { SqlNotices } from '../sql/notices.ts';
 import { missingSteps } from '../sql/schema.ts';
 import { SqlSessions } from '../sql/sessions.ts';
@@ -86,6 +87,7 @@ class PostgresStorage implements Storage {
   readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
   readonly visits: SqlVisits;
+  readonly keys: SqlKeys;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
@@ -94,6 +96,7 @@ class PostgresStorage implements Storage {
     const [sql, hints] = [people.sqlIn(pool), new Hints(address)];
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
+    this.keys = new SqlKeys(sql);
     this.sessions = new SqlSessions(sql, {
       tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
       listen: (ended) => hints.add(SESSIONS, ended),
