@@ -3,6 +3,7 @@ import { buildServer } from './build.ts';
 import { keyOf } from './key.ts';
 import { mailFrom } from './mail/relay.ts';
 import { openOnline } from './online.ts';
+import { logWarning } from './operations/log.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
 import { Vapid } from './push/vapid.ts';
@@ -54,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(mail === undefined ? {} : { mail }),
     warn(what, table, problem) {
       metrics.count('riband_warnings_total', what);
-      warn(what, table, problem);
+      logWarning(what, table, problem);
     },
   });
   /** What was opened is closed again, the last first. */
@@ -81,12 +82,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw problem;
   }
-}
-
-/** Names and ids, never what was played. */
-function warn(what: string, table: string, problem: unknown): void {
-  const said = problem instanceof Error ? problem.message : String(problem);
-  console.error(JSON.stringify({ at: new Date().toISOString(), warning: what, table, problem: said }));
 }
 
 /** An address that a browser on this machine can open, where the server listens on all of them. */
