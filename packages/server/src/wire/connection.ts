@@ -12,7 +12,8 @@ import type { Player } from '../storage/storage.ts';
 import { cannot } from '../tables/answers.ts';
 import type { Visitor } from '../tables/ports.ts';
 import type { TableService } from '../tables/service.ts';
-import { Allowance, type Allowances, isDeeper, type Limits, LOOKS } from './limits.ts';
+import { readJson } from './json.ts';
+import { Allowance, type Allowances, type Limits, LONGEST_PROBLEM, LOOKS } from './limits.ts';
 
 /** What carries messages: a WebSocket, or something that looks like one. */
 export interface Transport {
@@ -78,7 +79,7 @@ export class Connection implements Visitor {
   async receive(text: string): Promise<void> {
     if (this.#gone) return;
     if (!this.#allowance.take()) return this.close('too many messages');
-    const message = this.#parse(text);
+    const message = readJson(text, this.#ports.limits.depth);
     if (message === undefined) return this.#transport.close(NONSENSE, 'this is no JSON, or lists in lists in lists');
     if (typeof this.#player === 'object') return this.#serve(message);
     // A second message before the first one is answered is no greeting.
@@ -98,15 +99,6 @@ export class Connection implements Visitor {
     this.#gone = true;
     this.#stopWaiting();
     this.#ports.service.depart(this);
-  }
-
-  #parse(text: string): unknown {
-    if (isDeeper(text, this.#ports.limits.depth)) return undefined;
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
   }
 
   async #greet(message: unknown): Promise<void> {
@@ -151,7 +143,5 @@ export class Connection implements Visitor {
     this.hear(JSON.stringify({ number, answer: { kind: 'failed', problem } satisfies OnlineAnswer }));
   }
 }
-
-const LONGEST_PROBLEM = 500;
 
 const tooFast = (number: number): string => `{"number":${number},"answer":${cannot('tooFast')}}`;

@@ -62,6 +62,9 @@ export const LIMITS: Limits = {
   pingMs: 25_000,
 };
 
+/** Of what was wrong with a message, in letters. */
+export const LONGEST_PROBLEM = 500;
+
 /** How many looks a question is that takes long to answer: at one moment, or at a whole game. */
 export const LOOKS: Readonly<Record<string, number>> = { look: 1, history: 10, export: 10 };
 

@@ -8,7 +8,8 @@ import type { Push } from '../push/push.ts';
 import type { TableService } from '../tables/service.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { addDeviceRoutes } from './devices.ts';
-import { Allowances } from './limits.ts';
+import { readJson } from './json.ts';
+import { Allowances, LONGEST_PROBLEM } from './limits.ts';
 import { addMailRoutes } from './mail.ts';
 import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
@@ -40,6 +41,11 @@ export async function addRoutes(
   const guests = new Allowances(limits.guests, clock);
   const tickets = new Allowances(limits.tickets, clock);
   await app.register(cookies);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => {
+    const body = readJson(text, limits.depth);
+    if (body === undefined) throw new ProtocolError('no JSON, or lists in lists in lists');
+    return body;
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -88,8 +94,11 @@ export async function addRoutes(
   addDeviceRoutes(app, ports);
   addMailRoutes(app, ports);
 
-  app.setErrorHandler((error, _, reply) => {
-    if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+    const { message, statusCode = 500 } = error;
+    if (error instanceof ProtocolError)
+      return refuse(reply, 400, `This is not what was asked for: ${message.slice(0, LONGEST_PROBLEM)}.`);
+    if (statusCode < 500) return refuse(reply, statusCode, message);
     throw error;
   });
 }
