@@ -260,4 +260,6 @@ test('behind a proxy everybody has the address that it tells, and nobody chooses
   expect(await status('10.0.0.1')).toBe(201);
   expect(await status('10.0.0.2')).toBe(201);
   expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
+  expect(await status('2001:db8:1:2::1')).toBe(201);
+  expect(await status('2001:db8:1:2:3::4')).toBe(429);
 });
