@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { openStorage } from '../storage/open.ts';
+import { makeFolderOf, makeOwnFile } from '../storage/own-files.ts';
 import { isPostgres, requireKnown } from '../storage/places.ts';
 import { openSqlite } from '../storage/sqlite/sqlite.ts';
 import { BackupProblem, checkCopy, type Inventory } from './check.ts';
@@ -57,6 +57,7 @@ async function copyFile(from: string, to: string): Promise<void> {
 function copySqlite(from: string, to: string): void {
   const source = new Database(from, { readonly: true });
   try {
+    makeOwnFile(to);
     source.prepare('VACUUM INTO ?').run(to);
   } finally {
     source.close();
@@ -66,7 +67,7 @@ function copySqlite(from: string, to: string): void {
 /** A file is there whole and checked, or not at all. */
 async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<Inventory> {
   const part = `${file}.part`;
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolderOf(file);
   removeWithLogs(part);
   try {
     await write(part);

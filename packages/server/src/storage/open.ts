@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { makeFolderOf } from './own-files.ts';
 import { isPostgres, requireKnown } from './places.ts';
 import type { Storage } from './storage.ts';
 
@@ -7,6 +6,6 @@ import type { Storage } from './storage.ts';
 export async function openStorage(database: string): Promise<Storage> {
   requireKnown(database);
   if (isPostgres(database)) return (await import('./postgres/postgres.ts')).openPostgres(database);
-  mkdirSync(dirname(database), { recursive: true });
+  makeFolderOf(database);
   return (await import('./sqlite/sqlite.ts')).openSqlite(database);
 }
