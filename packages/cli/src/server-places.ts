@@ -38,5 +38,13 @@ export function explain(problem: NodeJS.ErrnoException): never {
   throw problem;
 }
 
+export function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (problem) {
+    return explain(problem as NodeJS.ErrnoException);
+  }
+}
+
 /** Of the network, and of PostgreSQL: no such user, a wrong password, no such database, too many connections, not ready yet. */
 const DATABASE_CODES = new Set(['ECONNREFUSED', '28000', '28P01', '3D000', '53300', '57P03']);

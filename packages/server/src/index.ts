@@ -3,6 +3,7 @@ import { buildServer } from './build.ts';
 import { keyOf } from './key.ts';
 import { mailFrom } from './mail/relay.ts';
 import { openOnline } from './online.ts';
+import type { Listening } from './operations/listening.ts';
 import { logWarning } from './operations/log.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
@@ -12,27 +13,19 @@ import { LIMITS, type Limits } from './wire/limits.ts';
 export type { Inventory } from './backup/check.ts';
 export { backUp, restore } from './backup/copy.ts';
 export { HostProblem } from './operations/host-problem.ts';
+export { listeningFrom } from './operations/listening.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 export { inWorkshop, reportsIn } from './repairs/open.ts';
 export type { TableReport } from './repairs/report.ts';
 
-export interface ServerOptions extends Places {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+export interface ServerOptions extends Places, Listening {
   /** Where the built web client lies. */
   readonly webFolder: string;
   /** How many threads play the rules; 0 plays them in this one. */
   readonly threads: number;
   /** Whether the key takes the place of one that is lost. */
   readonly isNewKey?: boolean;
-  /** Under which addresses browsers find the server, if not under those at which it listens. */
-  readonly origins?: readonly string[];
-  /** Whether a proxy stands before the server, and its word for who comes from where is good. */
-  readonly behindProxy?: boolean;
   readonly limits?: Partial<Limits>;
-  /** Where metrics are answered for, if anywhere: not a place for the world. */
-  readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 export interface RunningServer {

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerOptions, startServer, usualThreads } from '@riband/server';
+import { listeningFrom, type ServerOptions, startServer, usualThreads } from '@riband/server';
 import { wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { DATABASE_OPTIONS, explain, placesOf } from '../server-places.ts';
+import { DATABASE_OPTIONS, explain, explained, placesOf } from '../server-places.ts';
 
 /** Beside the program, in the checkout that it was built from. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const PORTS = { min: 0, max: 65_535 };
 /** A connection that stays open does not keep the server from ending. */
 const PATIENCE_MS = 10_000;
 
@@ -56,7 +55,7 @@ export const command = defineCommand({
     'The words in capitals are settings of the environment; options win. Servers that share a database share RIBAND_KEY (64 hexadecimal\n' +
     'digits, which the seeds of running games are locked with). SIGTERM ends it in order. docs/hosting.md has the rest.',
   async run(values) {
-    const options = optionsFrom(values, process.env);
+    const options = explained(() => optionsFrom(values, process.env));
     const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explainPlace(problem, options));
     const end = (): void => {
       setTimeout(() => process.exit(0), PATIENCE_MS).unref();
@@ -76,42 +75,30 @@ export const command = defineCommand({
 });
 
 function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): ServerOptions {
-  const origins = values.origin.length > 0 ? values.origin : (env['RIBAND_ORIGIN']?.split(',') ?? []);
-  const metrics = values.metrics ?? env['RIBAND_METRICS'];
+  const origins = values.origin.length > 0 ? values.origin.join() : env['RIBAND_ORIGIN'];
   return {
-    host: values.host ?? env['HOST'] ?? 'localhost',
-    port: wholeNumber('port', values.port ?? env['PORT'] ?? '4870', PORTS),
+    ...listeningFrom({
+      HOST: values.host ?? env['HOST'],
+      PORT: values.port ?? env['PORT'],
+      RIBAND_ORIGIN: origins,
+      RIBAND_PROXY: values['behind-proxy'] ? '1' : env['RIBAND_PROXY'],
+      RIBAND_METRICS: values.metrics ?? env['RIBAND_METRICS'],
+    }),
     threads:
       values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
     webFolder: resolve(values.web ?? WEB_FOLDER),
     isNewKey: values['new-key'],
-    behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
     ...placesOf(values, {
       RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']),
       RIBAND_MAIL_FROM: values['mail-from'] ?? env['RIBAND_MAIL_FROM'],
     }),
-    ...(origins.length === 0 ? {} : { origins: origins.map(originIn) }),
-    ...(metrics === undefined ? {} : { metrics: placeIn(metrics) }),
   };
-}
-
-function originIn(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
-    refuse(`"${text}" is no address of a site; write it as in --origin https://riband.example.`);
-  return url.origin;
 }
 
 function contactIn(text: string | undefined): string | undefined {
   if (text !== undefined && !/^(mailto:|https:\/\/)./.test(text))
     refuse(`"${text}" is no contact; write it as in --contact mailto:me@riband.example.`);
   return text;
-}
-
-function placeIn(text: string): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
-  if (host === '') refuse(`"${text}" is no host and port; write it as in --metrics 127.0.0.1:9100.`);
-  return { host, port: wholeNumber('metrics', port, PORTS) };
 }
 
 function explainPlace(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
