@@ -14,8 +14,9 @@ const PATIENCE_MS = 3000;
  * What the server package exports.
  * @typedef {{ url: string, close(): Promise<void> }} RunningServer
  * @typedef {{ text: string } | { file: string }} Key
- * @typedef {{ host: string, port: number, webFolder: string, database: string, key: Key, threads: number, limits: object }} ServerOptions
- * @typedef {{ startServer(options: ServerOptions): Promise<RunningServer>, usualThreads(): number, placesFrom(environment: object, folder: string): { database: string, key: Key, push?: { contact: string, key: Key }, mail?: { relay: string, from: string } } }} ServerPackage
+ * @typedef {{ host: string, port: number, origins?: readonly string[], behindProxy?: boolean, metrics?: { host: string, port: number } }} Listening
+ * @typedef {Listening & { webFolder: string, database: string, key: Key, threads: number, limits: object }} ServerOptions
+ * @typedef {{ startServer(options: ServerOptions): Promise<RunningServer>, usualThreads(): number, HostProblem: new () => Error, listeningFrom(environment: object): Listening, placesFrom(environment: object, folder: string): { database: string, key: Key, push?: { contact: string, key: Key }, mail?: { relay: string, from: string } } }} ServerPackage
  */
 
 await runMain(async () => {
@@ -30,7 +31,8 @@ await runMain(async () => {
 });
 
 function whereToListen() {
-  const { host, port } = readOptions({ host: 'localhost', port: process.env['PORT'] ?? DEFAULT_PORT });
+  const { HOST = 'localhost', PORT = DEFAULT_PORT } = process.env;
+  const { host, port } = readOptions({ host: HOST, port: PORT });
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
     throw new PlainError(`"${port}" is not a port; give a number from 0 to 65535, as in: npm start -- --port 8080`, 2);
   }
@@ -44,10 +46,15 @@ function whereToListen() {
 async function start(host, port) {
   process.setSourceMapsEnabled(true);
   const server = /** @type {ServerPackage} */ (await importFromCheckout(serverBundle));
-  const places = server.placesFrom(process.env, join(checkout, '.riband'));
-  const threads = server.usualThreads();
-  const options = { host, port, threads, webFolder: join(checkout, webBuild), limits: limits(), ...places };
-  return server.startServer(options).catch(explainPort(host, port));
+  try {
+    const listening = server.listeningFrom({ ...process.env, HOST: host, PORT: `${port}` });
+    const places = server.placesFrom(process.env, join(checkout, '.riband'));
+    const own = { threads: server.usualThreads(), webFolder: join(checkout, webBuild), limits: limits() };
+    return await server.startServer({ ...listening, ...places, ...own }).catch(explainPort(host, port));
+  } catch (problem) {
+    if (problem instanceof server.HostProblem) throw new PlainError(problem.message, 2);
+    throw problem;
+  }
 }
 
 /** Tests ask more often than people do: `RIBAND_LIMITS='{"guests":{"count":1000,"ms":60000}}'`. */

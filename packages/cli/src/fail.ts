@@ -7,6 +7,9 @@ export function refuse(sentence: string): never {
   throw new Refusal(sentence);
 }
 
+/** With one full stop at its end, whoever wrote it. */
+export const asSentence = (text: string): string => `${text.replace(/\.+$/, '')}.`;
+
 /** The message of anything that can be thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { type Command, helpText, runCommand, section } from './command.ts';
-import { messageOf, Refusal, refuse } from './fail.ts';
+import { asSentence, messageOf, Refusal, refuse } from './fail.ts';
 import { interrupted } from './interrupt.ts';
 
 interface Entry {
@@ -50,7 +50,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
 /** Where nobody reads on (`riband games | head -1`) there is nothing left to do and nobody to tell. */
 function endOnOutputError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(0);
-  console.error(`The output cannot be written: ${error.message}.`);
+  console.error(asSentence(`The output cannot be written: ${error.message}`));
   process.exit(1);
 }
 
@@ -61,6 +61,8 @@ try {
 } catch (error) {
   const known = error instanceof Refusal;
   process.exitCode = known ? 2 : 1;
-  console.error(known ? error.message : `riband failed: ${messageOf(error)}. With RIBAND_DEBUG=1 it shows where.`);
+  console.error(
+    known ? error.message : `riband failed: ${asSentence(messageOf(error))} With RIBAND_DEBUG=1 it shows where.`,
+  );
   if (!known && process.env['RIBAND_DEBUG'] === '1') console.error(error);
 }

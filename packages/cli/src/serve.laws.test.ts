@@ -1,5 +1,5 @@
 // A server as a program: it serves, is copied while it runs, ends in order, and comes back elsewhere.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inFolder, prepareProgram, riband, start, TIMEOUT } from '../test/program.ts';
@@ -68,9 +68,20 @@ test(
     expect(await first.end()).toBe(0);
 
     expect(await riband(['restore', 'copy.db', '--data', 'elsewhere'])).toMatchObject({ code: 0 });
+    // Without the key of the tables there would be no going on with them.
+    const other = ['serve', '--port', '0', '--web', 'pages', '--data', 'elsewhere'];
+    const refused = { code: 2, err: expect.stringMatching(/^This is not the key [^\n]* --new-key[^\n]*\n$/) };
+    expect(await riband(other)).toMatchObject(refused);
+    copyFileSync(inFolder('data/seeds.key'), inFolder('elsewhere/seeds.key'));
     const second = await serve('--data', 'elsewhere');
     expect(await nameOf(second.url, cookie)).toMatchObject({ name: 'Anna' });
     expect(await second.end()).toBe(0);
+
+    rmSync(inFolder('elsewhere/seeds.key'));
+    const third = await serve('--data', 'elsewhere', '--new-key');
+    expect(await third.end()).toBe(0);
+    const fourth = await serve('--data', 'elsewhere');
+    expect(await fourth.end()).toBe(0);
   },
   TIMEOUT,
 );
@@ -89,6 +100,9 @@ test(
       [['serve', '--origin', 'https://riband.example/pages'], 'is no address of a site'],
       [['serve', '--metrics', '9100'], 'is no host and port'],
       [['serve', '--mail-from', 'turns@riband.example'], 'Say who brings the mail'],
+      [['serve', '--web', 'pages', '--database', 'mysql://db/riband'], 'cannot be kept in a database at mysql://'],
+      [['serve', '--web', 'pages', '--database', 'postgres://localhost:1/riband'], 'The database does not answer'],
+      [['backup', 'none.db', '--database', 'mysql://db/riband'], 'cannot be kept in a database at mysql://'],
       [['backup', 'none.db', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere'], 'There is no database'],
       [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],
@@ -103,6 +117,7 @@ test(
     }
     expect(existsSync(inFolder('none.db'))).toBe(false);
     expect(existsSync(inFolder('nowhere'))).toBe(false);
+    expect(existsSync(inFolder('mysql:'))).toBe(false);
   },
   TIMEOUT,
 );

@@ -1,5 +1,5 @@
-import { BackupProblem, DamagedCopy, type Environment, type Inventory, placesFrom } from '@riband/server';
-import { refuse } from './fail.ts';
+import { type Environment, HostProblem, type Inventory, placesFrom } from '@riband/server';
+import { asSentence, refuse } from './fail.ts';
 
 /** Where tables are kept if nobody says otherwise: the same place as that of `npm start`. */
 const STANDARD_FOLDER = '.riband';
@@ -26,9 +26,25 @@ export function placesOf({ data, database }: Named, more: Environment = {}): Ret
 
 /** Does it, and says in a sentence what came of it. */
 export async function reported(done: string, work: Promise<Inventory>): Promise<void> {
-  const { tables, rows, players } = await work.catch((problem: unknown) => {
-    if (problem instanceof BackupProblem || problem instanceof DamagedCopy) refuse(problem.message);
-    throw problem;
-  });
+  const { tables, rows, players } = await work.catch(explain);
   console.log(`${done}: ${tables} tables with ${rows} rows, ${players} players. Every row was checked.`);
 }
+
+/** What whoever runs a server can mend is told in a sentence, and so is a database that is not there or does not let one in. */
+export function explain(problem: NodeJS.ErrnoException): never {
+  if (problem instanceof HostProblem) refuse(problem.message);
+  const { code = '', message } = problem;
+  if (DATABASE_CODES.has(code)) refuse(asSentence(`The database does not answer: ${message || code}`));
+  throw problem;
+}
+
+export function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (problem) {
+    return explain(problem as NodeJS.ErrnoException);
+  }
+}
+
+/** Of the network, and of PostgreSQL: no such user, a wrong password, no such database, too many connections, not ready yet. */
+const DATABASE_CODES = new Set(['ECONNREFUSED', '28000', '28P01', '3D000', '53300', '57P03']);

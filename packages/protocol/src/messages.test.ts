@@ -62,6 +62,24 @@ describe('a request', () => {
   });
 });
 
+test('what is not known is named, with its place', () => {
+  const ask = (request: object) => () => parseRequest({ number: 1, request });
+  const wish = { kind: 'new', game: 'example', holders: [{ kind: 'person', name: 'Anna' }], options: {} };
+  expect(ask({ ...wish, admin: true, sudo: 1 })).toThrow(/^Unknown admin, sudo at request$/);
+  expect(ask({ ...wish, holders: [{ kind: 'person', name: 'Anna', rank: 1 }] })).toThrow(
+    'Unknown rank at request.holders.0',
+  );
+  expect(ask({ ...wish, game: 7 })).toThrow(/at request\.game$/);
+});
+
+test('options do not reach for what all objects have in common', () => {
+  const options = JSON.parse('{"rounds":4,"__proto__":{"rounds":9}}') as object;
+  const holders = [{ kind: 'person', name: 'Anna' }];
+  expect(() => parseRequest({ number: 1, request: { kind: 'new', game: 'example', holders, options } })).toThrow(
+    'at request.options',
+  );
+});
+
 test('an answer carries messages with all kinds of parameters, and no others', () => {
   const params = {
     text: 'x',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** A message that is not of this protocol. */
 export class ProtocolError extends Error {
@@ -12,7 +12,13 @@ export class ProtocolError extends Error {
 export function parse<T>(schema: z.ZodMiniType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new ProtocolError(z.prettifyError(parsed.error));
+  throw new ProtocolError(parsed.error.issues.map(told).join('; '));
+}
+
+function told(issue: z.core.$ZodIssue): string {
+  const where = issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  const what = issue.code === 'unrecognized_keys' ? `Unknown ${issue.keys.join(', ')}` : issue.message;
+  return `${what}${where}`;
 }
 
 /** The number of a request that is otherwise unreadable, so that who sent it hears of it. */

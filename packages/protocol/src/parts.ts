@@ -25,9 +25,12 @@ const param = z.union([z.string(), z.number(), noun, z.object({ seat }), list(no
 
 export const message: SchemaOf<Message> = z.object({ key: z.string(), params: z.record(z.string(), param) });
 
-export const options: SchemaOf<Options> = z.record(
-  shortText(40),
-  z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]),
+/** Records pass over that key without a word. */
+const withoutPrototype = z.unknown().check(z.refine((data) => !Object.hasOwn(Object(data), '__proto__')));
+
+export const options: SchemaOf<Options> = z.pipe(
+  withoutPrototype,
+  z.record(shortText(40), z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()])),
 );
 
 export const optionSpec: SchemaOf<OptionSpec> = z.discriminatedUnion('kind', [

@@ -8,8 +8,12 @@ import type { Metrics } from './operations/metrics.ts';
 import { serveWebClient } from './web-client.ts';
 import type { Limits } from './wire/limits.ts';
 import { addMailStop } from './wire/mail.ts';
+import { networkOf } from './wire/networks.ts';
 import { addRoutes } from './wire/routes.ts';
-import { Sockets } from './wire/sockets.ts';
+import { PATIENCE_MS, Sockets } from './wire/sockets.ts';
+
+/** How long somebody may take to say what they want. */
+const REQUEST_MS = 30_000;
 
 /** How long the storage may take to say that it is there. */
 const HEALTH_MS = 2000;
@@ -30,8 +34,9 @@ export interface Ports {
 /** The whole server, not listening yet. */
 export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   const { webFolder, online, limits, origins, behindProxy } = ports;
-  const app = Fastify({ bodyLimit: limits.messageBytes, logger: { level: 'warn' } });
-  const addressOf = behindProxy ? forwardedAddress : socketAddress;
+  const app = Fastify({ bodyLimit: limits.messageBytes, requestTimeout: REQUEST_MS, logger: { level: 'warn' } });
+  const told = behindProxy ? forwardedAddress : socketAddress;
+  const addressOf = (request: IncomingMessage): string => networkOf(told(request));
   await app.register(helmet, SECURITY);
   // The highest quality of Brotli takes longer to compress than what it saves takes to send.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
@@ -41,7 +46,12 @@ export async function buildServer(ports: Ports): Promise<FastifyInstance> {
   await app.register((api) => addRoutes(api, { ...online, limits, origins, addressOf }), { prefix: '/api' });
   await app.register((api) => addMailStop(api, online), { prefix: '/api' });
   app.server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
-  app.addHook('preClose', async () => sockets.close());
+  app.addHook('preClose', async () => {
+    // What was not asked to the end by then is not answered any more.
+    const callOff = online.clock.after(PATIENCE_MS, () => app.server.closeAllConnections());
+    app.server.once('close', callOff);
+    await sockets.close();
+  });
 
   ports.metrics?.gauge('riband_connections', 'Open connections.', () => sockets.size);
   app.get('/health', async (_, reply) => {

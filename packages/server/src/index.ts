@@ -3,34 +3,29 @@ import { buildServer } from './build.ts';
 import { keyOf } from './key.ts';
 import { mailFrom } from './mail/relay.ts';
 import { openOnline } from './online.ts';
+import type { Listening } from './operations/listening.ts';
+import { logWarning } from './operations/log.ts';
 import { Metrics, serveMetrics } from './operations/metrics.ts';
 import type { Places } from './operations/settings.ts';
 import { Vapid } from './push/vapid.ts';
 import { LIMITS, type Limits } from './wire/limits.ts';
 
-export { DamagedCopy, type Inventory } from './backup/check.ts';
-export { BackupProblem, backUp, restore } from './backup/copy.ts';
-export { MailProblem } from './mail/relay.ts';
+export type { Inventory } from './backup/check.ts';
+export { backUp, restore } from './backup/copy.ts';
+export { HostProblem } from './operations/host-problem.ts';
+export { listeningFrom } from './operations/listening.ts';
 export { type Environment, placesFrom, usualThreads } from './operations/settings.ts';
 export { inWorkshop, reportsIn } from './repairs/open.ts';
 export type { TableReport } from './repairs/report.ts';
-export { RepairProblem } from './repairs/workshop.ts';
 
-export interface ServerOptions extends Places {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+export interface ServerOptions extends Places, Listening {
   /** Where the built web client lies. */
   readonly webFolder: string;
   /** How many threads play the rules; 0 plays them in this one. */
   readonly threads: number;
-  /** Under which addresses browsers find the server, if not under those at which it listens. */
-  readonly origins?: readonly string[];
-  /** Whether a proxy stands before the server, and its word for who comes from where is good. */
-  readonly behindProxy?: boolean;
+  /** Whether the key takes the place of one that is lost. */
+  readonly isNewKey?: boolean;
   readonly limits?: Partial<Limits>;
-  /** Where metrics are answered for, if anywhere: not a place for the world. */
-  readonly metrics?: { readonly host: string; readonly port: number };
 }
 
 export interface RunningServer {
@@ -48,17 +43,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mail = options.mail && { ...mailFrom(options.mail), origin: () => origins()[0] ?? url };
   const metrics = new Metrics();
   const online = await openOnline({
-    ...{ database, key, threads, metrics },
+    ...{ database, key, threads, metrics, isNewKey: options.isNewKey ?? false },
     ...(push === undefined ? {} : { vapid: new Vapid(keyOf(push.key, 'messages to devices'), push.contact) }),
     ...(mail === undefined ? {} : { mail }),
     warn(what, table, problem) {
       metrics.count('riband_warnings_total', what);
-      warn(what, table, problem);
+      logWarning(what, table, problem);
     },
   });
   /** What was opened is closed again, the last first. */
   const closing = [() => online.close()];
   const close = async (): Promise<void> => {
+    // However long somebody takes to hang up, nobody's time runs down meanwhile.
+    online.rest();
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
@@ -78,12 +75,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw problem;
   }
-}
-
-/** Names and ids, never what was played. */
-function warn(what: string, table: string, problem: unknown): void {
-  const said = problem instanceof Error ? problem.message : String(problem);
-  console.error(JSON.stringify({ at: new Date().toISOString(), warning: what, table, problem: said }));
 }
 
 /** An address that a browser on this machine can open, where the server listens on all of them. */

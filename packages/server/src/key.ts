@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { HostProblem } from './operations/host-problem.ts';
 import type { Key } from './operations/settings.ts';
 import { type SecretRandom, systemRandom } from './ports/random.ts';
+import { makeFolderOf, OWN_FILE } from './storage/own-files.ts';
 
 /** Of the seeds, and of the messages to devices alike. */
 const KEY_BYTES = 32;
@@ -9,10 +10,10 @@ const WRITTEN = new RegExp(`^[0-9a-f]{${2 * KEY_BYTES}}$`);
 
 /** From a file that only its owner may read. The first time it is made. */
 function keyFrom(file: string, random: SecretRandom, what: string): Uint8Array {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolderOf(file);
   if (!existsSync(file)) {
     const text = Buffer.from(random.bytes(KEY_BYTES)).toString('hex');
-    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, `${text}\n`, { mode: OWN_FILE, flag: 'wx' });
   }
   return keyIn(readFileSync(file, 'utf8').trim(), `the file ${file}`, what);
 }
@@ -24,6 +25,8 @@ export function keyOf(key: Key, what: string): Uint8Array {
 
 function keyIn(text: string, place: string, what: string): Uint8Array {
   if (!WRITTEN.test(text))
-    throw new Error(`The key of ${what} in ${place} is ${2 * KEY_BYTES} hexadecimal digits, and this is not one.`);
+    throw new HostProblem(
+      `The key of ${what} in ${place} is ${2 * KEY_BYTES} hexadecimal digits, and this is not one.`,
+    );
   return Buffer.from(text, 'hex');
 }

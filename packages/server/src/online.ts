@@ -11,6 +11,7 @@ import { Devices } from './push/devices.ts';
 import { postOverTls } from './push/post.ts';
 import { type Push, WebPush } from './push/push.ts';
 import type { Vapid } from './push/vapid.ts';
+import { requireRightKey } from './record/right-key.ts';
 import { Vault } from './record/vault.ts';
 import { PlayingRules } from './rules/playing.ts';
 import { thinkHere } from './rules/thinker.ts';
@@ -34,6 +35,8 @@ export interface Online {
   readonly clock: Clock;
   /** Rejects if the storage does not answer. */
   check(): Promise<unknown>;
+  /** Nothing happens by itself any more: no clock runs down, and no bot moves. What people have asked for is still done. */
+  rest(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export interface OnlineOptions {
   readonly database: string;
   /** Of the seeds of running tables. */
   readonly key: Uint8Array;
+  /** Whether it takes the place of one that is lost. */
+  readonly isNewKey?: boolean;
   /** How many threads play the rules, and one more for bots; 0 plays all in this one, which is for tests. */
   readonly threads: number;
   /** Who sends messages to devices; nobody does without. */
@@ -56,6 +61,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const { database, key, threads, vapid, mail, metrics, warn } = options;
   const [clock, random] = [systemClock, systemRandom];
   const storage = await openStorage(database);
+  const vault = new Vault(key, random);
+  try {
+    await (options.isNewKey ? storage.keys.change(vault.mark) : requireRightKey(storage.keys, vault));
+  } catch (problem) {
+    await storage.close();
+    throw problem;
+  }
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const endWritingBack =
     threads === 0 || isPostgres(database)
@@ -75,12 +87,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const service = new TableService({
     ...{ clock, random, storage, warn, committer: new Committer(storage, clock, metrics) },
     ...playing,
-    vault: new Vault(key, random),
+    vault,
     telling: { messengers, ...PACE },
   });
   return {
     ...{ service, people, passkeys, push, letters, clock },
     check: () => storage.lengths(['']),
+    rest: () => service.rest(),
     async close() {
       people.close();
       await service.close();

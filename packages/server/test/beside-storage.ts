@@ -4,6 +4,7 @@ import { type Append, REFUSALS_MS, type Storage } from '../src/storage/storage.t
 import { testAccounts, testLookAlikes, testPasskeys, testTries } from './account-storage.ts';
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
+import { testKeys } from './key-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
 import { testSessions, testTickets } from './session-storage.ts';
 import { testVisits } from './visit-storage.ts';
@@ -115,16 +116,6 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 
 /** All that every storage does besides keeping games. */
 export const BESIDE_GAMES = [
-  ...[
-    testTalk,
-    testRefusals,
-    testSessions,
-    testTickets,
-    testDevices,
-    testAccounts,
-    testLookAlikes,
-    testTries,
-    testPasskeys,
-  ],
-  ...[testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits],
+  ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testLookAlikes, testTries],
+  ...[testPasskeys, testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits, testKeys],
 ];

@@ -33,6 +33,17 @@ export function testSessions(open: () => Promise<Storage>): void {
     expect(await other.sessions.lasting(all, 0)).toEqual(new Set());
   });
 
+  test('a session that is renewed lasts longer, but never shorter, and one that has ended does not come back', async () => {
+    const [storage, other] = [await withAnna(open, 'one'), await open()];
+    await storage.sessions.renew('one', LATER + 1000);
+    expect(await other.sessions.find('one')).toMatchObject({ expires: LATER + 1000 });
+    await storage.sessions.renew('one', LATER);
+    expect(await other.sessions.find('one')).toMatchObject({ expires: LATER + 1000 });
+    await storage.sessions.remove('one');
+    await storage.sessions.renew('one', LATER + 2000);
+    expect(await other.sessions.find('one')).toBeUndefined();
+  });
+
   test('whoever listens hears of every session that is ended, until they stop', async () => {
     const storage = await withAnna(open);
     const heard = new Set<string>();

@@ -17,6 +17,8 @@ describe('the record', () => {
           look: () => positions.set(table.entries.length, table.position),
           end() {
             const { snapshot: _, ...save } = table.save();
+            const states = table.statesAt(save.entries.map(({ number }) => number)).map((state) => hashOf(state));
+            expect(states).toEqual(save.entries.map(({ number }) => hashOf(table.stateAt(number))));
             for (let length = 0; length <= save.entries.length; length++) {
               const json = JSON.stringify({ ...save, entries: save.entries.slice(0, length) });
               const { position } = loadTable(findGame, json).table;

@@ -17,12 +17,13 @@ import { extend, type Line } from './line.ts';
 import type { LogLine, Reader } from './log.ts';
 import type { Draws } from './moves.ts';
 import { type Plan, type Planned, planCommand, planDraws } from './plan.ts';
-import { firstLine, fold, type Position, settledIn, stateOf } from './position.ts';
+import { firstLine, fold, type Position, settledIn } from './position.ts';
 import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
 import { Story } from './story.ts';
 import { type Waiting, waiting } from './stretch.ts';
 import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts';
+import { Walk } from './walk.ts';
 
 /** What is known of a table besides its record and its position. */
 interface Circumstances {
@@ -197,9 +198,19 @@ export class Table {
   }
 
   /** The state right after an entry; nothing where it was played by other rules than these. */
-  stateAt(number: number, entries = this.entries): object | undefined {
-    const line = entries.slice(0, number + 1).reduce(extend, firstLine(this.game, this.header, this.seated));
-    return line.rules === this.game.rules ? stateOf(this.game, line) : undefined;
+  stateAt(number: number): object | undefined {
+    return this.statesAt([number])[0];
+  }
+
+  /** The same for several, the earliest first: the game is played through once for all of them. */
+  statesAt(numbers: readonly number[]): readonly (object | undefined)[] {
+    const { entries, game } = this;
+    const walk = new Walk(game);
+    let line = firstLine(game, this.header, this.seated);
+    return numbers.map((number) => {
+      line = entries.slice(line.length, number + 1).reduce(extend, line);
+      return line.rules === game.rules ? walk.to(line) : undefined;
+    });
   }
 
   /** What a viewer could see right after an entry. */

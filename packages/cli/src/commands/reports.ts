@@ -1,7 +1,6 @@
-import { RepairProblem, reportsIn } from '@riband/server';
+import { reportsIn } from '@riband/server';
 import { defineCommand, section } from '../command.ts';
-import { refuse } from '../fail.ts';
-import { DATABASE_OPTIONS, placesOf } from '../server-places.ts';
+import { DATABASE_OPTIONS, explain, placesOf } from '../server-places.ts';
 
 type Reported = Awaited<ReturnType<typeof reportsIn>>[number];
 
@@ -26,8 +25,3 @@ function textOf({ table, line, at, text, speaker, reporter }: Reported): string 
 
 /** Of who wanted to be forgotten there is no name. */
 const nameOf = (name: string): string => (name === '' ? '—' : name);
-
-function explain(problem: unknown): never {
-  if (problem instanceof RepairProblem) refuse(problem.message);
-  throw problem;
-}

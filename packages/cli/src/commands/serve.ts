@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MailProblem, type ServerOptions, startServer, usualThreads } from '@riband/server';
+import { listeningFrom, type ServerOptions, startServer, usualThreads } from '@riband/server';
 import { wholeNumber } from '../arguments.ts';
 import { defineCommand, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { DATABASE_OPTIONS, placesOf } from '../server-places.ts';
+import { DATABASE_OPTIONS, explain, explained, placesOf } from '../server-places.ts';
 
 /** Beside the program, in the checkout that it was built from. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const PORTS = { min: 0, max: 65_535 };
 /** A connection that stays open does not keep the server from ending. */
 const PATIENCE_MS = 10_000;
 
@@ -25,6 +24,10 @@ const OPTIONS = {
     help: 'Under which address browsers find it, as in https://riband.example. RIBAND_ORIGIN',
   },
   'behind-proxy': { type: 'boolean', help: 'A proxy stands before it and says who comes from where. RIBAND_PROXY=1' },
+  'new-key': {
+    type: 'boolean',
+    help: 'The key of the tables is lost: start with another. Those that have begun cannot go on.',
+  },
   threads: { type: 'string', hint: 'N', help: 'How many threads play the rules (standard: by the cores).' },
   contact: {
     type: 'string',
@@ -52,9 +55,8 @@ export const command = defineCommand({
     'The words in capitals are settings of the environment; options win. Servers that share a database share RIBAND_KEY (64 hexadecimal\n' +
     'digits, which the seeds of running games are locked with). SIGTERM ends it in order. docs/hosting.md has the rest.',
   async run(values) {
-    const options = optionsFrom(values, process.env);
-    const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explain(problem, options));
-    console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
+    const options = explained(() => optionsFrom(values, process.env));
+    const server = await startServer(options).catch((problem: NodeJS.ErrnoException) => explainPlace(problem, options));
     const end = (): void => {
       setTimeout(() => process.exit(0), PATIENCE_MS).unref();
       server.close().then(
@@ -67,33 +69,30 @@ export const command = defineCommand({
     };
     onInterrupt(end);
     process.once('SIGTERM', end);
+    // Who reads it may end it at once.
+    console.log(`Blue Riband is at ${server.url} (Ctrl-C ends it)`);
   },
 });
 
 function optionsFrom(values: Values<typeof OPTIONS>, env: NodeJS.ProcessEnv): ServerOptions {
-  const origins = values.origin.length > 0 ? values.origin : (env['RIBAND_ORIGIN']?.split(',') ?? []);
-  const metrics = values.metrics ?? env['RIBAND_METRICS'];
+  const origins = values.origin.length > 0 ? values.origin.join() : env['RIBAND_ORIGIN'];
   return {
-    host: values.host ?? env['HOST'] ?? 'localhost',
-    port: wholeNumber('port', values.port ?? env['PORT'] ?? '4870', PORTS),
+    ...listeningFrom({
+      HOST: values.host ?? env['HOST'],
+      PORT: values.port ?? env['PORT'],
+      RIBAND_ORIGIN: origins,
+      RIBAND_PROXY: values['behind-proxy'] ? '1' : env['RIBAND_PROXY'],
+      RIBAND_METRICS: values.metrics ?? env['RIBAND_METRICS'],
+    }),
     threads:
       values.threads === undefined ? usualThreads() : wholeNumber('threads', values.threads, { min: 1, max: 64 }),
     webFolder: resolve(values.web ?? WEB_FOLDER),
-    behindProxy: values['behind-proxy'] || env['RIBAND_PROXY'] === '1',
+    isNewKey: values['new-key'],
     ...placesOf(values, {
       RIBAND_CONTACT: contactIn(values.contact ?? env['RIBAND_CONTACT']),
       RIBAND_MAIL_FROM: values['mail-from'] ?? env['RIBAND_MAIL_FROM'],
     }),
-    ...(origins.length === 0 ? {} : { origins: origins.map(originIn) }),
-    ...(metrics === undefined ? {} : { metrics: placeIn(metrics) }),
   };
-}
-
-function originIn(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
-    refuse(`"${text}" is no address of a site; write it as in --origin https://riband.example.`);
-  return url.origin;
 }
 
 function contactIn(text: string | undefined): string | undefined {
@@ -102,18 +101,10 @@ function contactIn(text: string | undefined): string | undefined {
   return text;
 }
 
-function placeIn(text: string): { host: string; port: number } {
-  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
-  if (host === '') refuse(`"${text}" is no host and port; write it as in --metrics 127.0.0.1:9100.`);
-  return { host, port: wholeNumber('metrics', port, PORTS) };
-}
-
-function explain(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
-  if (problem instanceof MailProblem) refuse(problem.message);
+function explainPlace(problem: NodeJS.ErrnoException, { host, port }: ServerOptions): never {
   if (problem.code === 'EADDRINUSE') refuse(`Port ${port} is in use; choose another one with --port.`);
   if (problem.code === 'EACCES') refuse(`Port ${port} is not open to this user; choose one above 1023.`);
   if (problem.code === 'ENOTFOUND' || problem.code === 'EADDRNOTAVAIL')
     refuse(`This machine has no address "${host}"; choose another one with --host.`);
-  if (problem.code === 'ECONNREFUSED') refuse(`The database does not answer: ${problem.message}.`);
-  throw problem;
+  explain(problem);
 }

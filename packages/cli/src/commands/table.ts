@@ -1,8 +1,8 @@
-import { inWorkshop, RepairProblem, type TableReport } from '@riband/server';
+import { inWorkshop, type TableReport } from '@riband/server';
 import { wholeNumber } from '../arguments.ts';
 import { defineCommand, section, type Values } from '../command.ts';
 import { refuse } from '../fail.ts';
-import { DATABASE_OPTIONS, placesOf } from '../server-places.ts';
+import { DATABASE_OPTIONS, explain, placesOf } from '../server-places.ts';
 
 const OPTIONS = {
   verify: { type: 'boolean', help: 'Check every row, every move and every draw of it.' },
@@ -100,8 +100,3 @@ function textOf({ table, rows, head, brokenAt, isAside, problem, known }: TableR
 }
 
 const when = (at: number): string => new Date(at).toISOString();
-
-function explain(problem: unknown): never {
-  if (problem instanceof RepairProblem) refuse(problem.message);
-  throw problem;
-}

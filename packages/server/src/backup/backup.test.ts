@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { ask, confirmed } from '../../test/addresses.ts';
@@ -197,4 +198,20 @@ test('what is there already is never written over', async () => {
   await expect(restore(source, file)).rejects.toThrow('move it away');
   await expect(backUp(newFile(), newFile())).rejects.toThrow('There is no database');
   await expect(restore(newFile(), newFile())).rejects.toThrow('There is no file');
+});
+
+// Windows has other rights.
+test.skipIf(process.platform === 'win32')('databases, copies and their folders are for nobody else', async () => {
+  const place = join(folder(), 'own');
+  const [database, copy, back] = ['data/tables.db', 'copies/copy.db', 'back/tables.db'].map((name) =>
+    join(place, name),
+  );
+  const storage = await filled(database!);
+  const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  for (const end of ['', '-wal', '-shm']) expect(rights(`${database}${end}`)).toBe('600');
+  await backUp(database!, copy!);
+  await storage.close();
+  await restore(copy!, back!);
+  for (const file of [copy!, back!]) expect(rights(file)).toBe('600');
+  for (const name of ['', 'data', 'copies', 'back']) expect(rights(join(place, name))).toBe('700');
 });

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { HostProblem } from '../operations/host-problem.ts';
 import { checkedTip, firstTip, type Row } from '../record/chain.ts';
 
 /** What a copy holds. */
@@ -8,8 +9,13 @@ export interface Inventory {
   readonly players: number;
 }
 
+/** Nothing was copied. */
+export class BackupProblem extends HostProblem {
+  override readonly name = 'BackupProblem';
+}
+
 /** A file that is not what was written. */
-export class DamagedCopy extends Error {
+export class DamagedCopy extends HostProblem {
   override readonly name = 'DamagedCopy';
 }
 

@@ -1,22 +1,18 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { openStorage } from '../storage/open.ts';
-import { isPostgres } from '../storage/places.ts';
+import { makeFolderOf, makeOwnFile } from '../storage/own-files.ts';
+import { isPostgres, requireKnown } from '../storage/places.ts';
 import { openSqlite } from '../storage/sqlite/sqlite.ts';
-import { checkCopy, type Inventory } from './check.ts';
+import { BackupProblem, checkCopy, type Inventory } from './check.ts';
 import { copyFromPostgres, copyIntoPostgres } from './postgres.ts';
-
-/** Something that whoever asked for it can mend. */
-export class BackupProblem extends Error {
-  override readonly name = 'BackupProblem';
-}
 
 /**
  * Writes everything that a database holds, as it is at one moment, into a new file, and checks it. Servers may run on meanwhile. Whatever the
  * database is, the copy is an SQLite file: so it can be looked at, and restored into a database of either kind.
  */
 export async function backUp(database: string, file: string): Promise<Inventory> {
+  requireKnown(database);
   if (existsSync(file)) throw new BackupProblem(`There is a file "${file}" already; name another one.`);
   return writeWhole(file, async (part) => {
     if (isPostgres(database)) {
@@ -31,6 +27,7 @@ export async function backUp(database: string, file: string): Promise<Inventory>
 
 /** Puts a copy back, checked, into a database that is empty or not there yet. */
 export async function restore(file: string, database: string): Promise<Inventory> {
+  requireKnown(database);
   if (!existsSync(file)) throw new BackupProblem(`There is no file "${file}".`);
   if (!isPostgres(database)) {
     if (existsSync(database)) throw new BackupProblem(`There is a database "${database}" already; move it away first.`);
@@ -60,6 +57,7 @@ async function copyFile(from: string, to: string): Promise<void> {
 function copySqlite(from: string, to: string): void {
   const source = new Database(from, { readonly: true });
   try {
+    makeOwnFile(to);
     source.prepare('VACUUM INTO ?').run(to);
   } finally {
     source.close();
@@ -69,7 +67,7 @@ function copySqlite(from: string, to: string): void {
 /** A file is there whole and checked, or not at all. */
 async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<Inventory> {
   const part = `${file}.part`;
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolderOf(file);
   removeWithLogs(part);
   try {
     await write(part);

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { BackupProblem } from './check.ts';
 
 /** Rows that are carried over at once. */
 const HANDFUL = 2000;
@@ -36,7 +37,8 @@ export async function copyIntoPostgres(file: string, address: string): Promise<v
     try {
       for (const { name, columns } of tablesOf(database)) {
         const { rows: found } = await client.query(`SELECT FROM ${name} LIMIT 1`);
-        if (found.length > 0) throw new Error(`The database is not empty: there are ${name}. Restore into a new one.`);
+        if (found.length > 0)
+          throw new BackupProblem(`The database is not empty: there are ${name}. Restore into a new one.`);
         const list = columns.join(', ');
         const add = `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${name}, $1)`;
         for (const rows of handfuls(database.prepare(`SELECT ${list} FROM ${name}`).iterate()))

@@ -1,3 +1,4 @@
+import { HostProblem } from '../operations/host-problem.ts';
 import { type MailAddress, mailAddressIn } from './address.ts';
 
 /** Who takes mails, and brings them to where they belong. */
@@ -12,7 +13,7 @@ export interface Relay {
 }
 
 /** Settings by which no mail can be sent. */
-export class MailProblem extends Error {
+export class MailProblem extends HostProblem {
   override readonly name = 'MailProblem';
 }
 

@@ -17,6 +17,7 @@ test('counts and gauges are told in the format of Prometheus, and nowhere else',
   expect(text).toContain('riband_warnings_total{kind="a \\"table\\" failed"} 1\n');
   expect(text).toContain('riband_commits_total 0\n');
   expect(text).toContain('# TYPE riband_connections gauge\nriband_connections 7\n');
+  expect(text).toContain('# TYPE process_cpu_seconds_total counter\n');
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   for (const line of text.trimEnd().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) |[a-z_]+(\{[a-z]+=".*"\})? [\d.e+-]+$)/);

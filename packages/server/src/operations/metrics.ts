@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 interface Gauge {
   readonly name: string;
   readonly help: string;
+  /** A counter never falls. */
+  readonly type: 'gauge' | 'counter';
   read(): number;
 }
 
@@ -20,8 +22,8 @@ export class Metrics {
   }
 
   /** Something that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void {
-    this.#gauges.push({ name, help, read });
+  gauge(name: string, help: string, read: () => number, type: Gauge['type'] = 'gauge'): void {
+    this.#gauges.push({ name, help, type, read });
   }
 
   /** In the text format of Prometheus. */
@@ -31,9 +33,9 @@ export class Metrics {
       `# TYPE ${name} counter`,
       ...samples(name, label, this.#counts.get(name) ?? new Map([['', 0]])),
     ]);
-    const gauged = this.#gauges.flatMap(({ name, help, read }) => [
+    const gauged = this.#gauges.flatMap(({ name, help, type, read }) => [
       `# HELP ${name} ${help}`,
-      `# TYPE ${name} gauge`,
+      `# TYPE ${name} ${type}`,
       `${name} ${read()}`,
     ]);
     return `${[...counted, ...gauged].join('\n')}\n`;
@@ -77,11 +79,13 @@ function watchProcess(metrics: Metrics): void {
     return Number.isFinite(seconds) ? seconds : 0;
   });
   metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss());
-  metrics.gauge('process_cpu_seconds_total', 'Processor time used.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
+  metrics.gauge('process_cpu_seconds_total', 'Processor time used.', processorSeconds, 'counter');
   metrics.gauge('process_uptime_seconds', 'Time since the start.', () => process.uptime());
+}
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 /** Answers at a place of its own, which is not for the world. */

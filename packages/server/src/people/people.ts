@@ -7,7 +7,8 @@ import { loginOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Rate } from './rate.ts';
 
-const SESSION_MS = 60 * DAY_MS;
+/** Since somebody was last there. */
+export const SESSION_MS = 60 * DAY_MS;
 const TICKET_MS = 30_000;
 const TOKEN_BYTES = 32;
 const CLEAN_UP_MS = 60 * 60 * 1000;
@@ -76,6 +77,15 @@ export class People {
   async findByToken(token: string): Promise<Player | undefined> {
     const session = await this.#storage.sessions.find(hashOf(token));
     return session === undefined ? undefined : this.#unlessExpired(session);
+  }
+
+  /** Who still comes stays known: whether it was time to say so. */
+  async renew(token: string): Promise<boolean> {
+    const [{ sessions }, tokenHash, now] = [this.#storage, hashOf(token), this.#clock.now()];
+    const expires = (await sessions.find(tokenHash))?.expires ?? 0;
+    if (expires <= now || expires - now > SESSION_MS / 2) return false;
+    await sessions.renew(tokenHash, now + SESSION_MS);
+    return true;
   }
 
   async forgetToken(token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { SecretRandom } from '../ports/random.ts';
+import type { SealedSeed } from '../storage/keys.ts';
 
 export const VAULT_KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -33,6 +34,11 @@ export class Vault {
     return this.#name('invitation', table);
   }
 
+  /** By which the key is known again; it tells nothing of it. */
+  get mark(): string {
+    return this.#name('mark');
+  }
+
   seal(table: string, seed: Uint8Array): string {
     const nonce = this.#random.bytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(table));
@@ -51,6 +57,15 @@ export class Vault {
       throw new Error(
         `the seed of table ${table} was sealed with another key; start the server with the key of its tables`,
       );
+    }
+  }
+
+  opens({ table, sealedSeed }: SealedSeed): boolean {
+    try {
+      this.open(table, sealedSeed);
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -8,7 +8,7 @@ import { PlayingRules } from '../rules/playing.ts';
 import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import { openStorage } from '../storage/open.ts';
-import { isPostgres } from '../storage/places.ts';
+import { isPostgres, requireKnown } from '../storage/places.ts';
 import type { Reported, Storage } from '../storage/storage.ts';
 import { SILENCE } from '../tables/messenger.ts';
 import { RepairProblem, Workshop } from './workshop.ts';
@@ -33,6 +33,7 @@ export const reportsIn = (places: Places): Promise<readonly Reported[]> =>
   inStorage(places, (storage) => storage.reports());
 
 async function inStorage<T>({ database }: Places, work: (storage: Storage) => Promise<T>): Promise<T> {
+  requireKnown(database);
   if (!isPostgres(database) && !existsSync(database)) throw new RepairProblem(`There is no database "${database}".`);
   const storage = await openStorage(database);
   try {

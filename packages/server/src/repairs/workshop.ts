@@ -1,3 +1,4 @@
+import { HostProblem } from '../operations/host-problem.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { type Known, knownFrom } from '../record/known.ts';
 import { appendFor, type Mending, repaired } from '../tables/change.ts';
@@ -7,7 +8,7 @@ import { problemsIn } from './problems.ts';
 import { reportOn, type TableReport } from './report.ts';
 
 /** Something that whoever asked for it can mend. */
-export class RepairProblem extends Error {
+export class RepairProblem extends HostProblem {
   override readonly name = 'RepairProblem';
 }
 

@@ -84,7 +84,11 @@ function deadlines(passing = 1000) {
 
 test('calls are answered in their order, and what fails there fails here', async () => {
   const { clock, waiting } = deadlines();
-  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const helper = new Helper(
+    () => new FakeThread(),
+    clock,
+    () => 1000,
+  );
   const calls = [helper.call('double', 1), helper.call('fail'), helper.call('refuse'), helper.call('double', 2)];
   const results = await Promise.allSettled(calls);
   expect(results[0]).toEqual({ status: 'fulfilled', value: 2 });
@@ -97,7 +101,11 @@ test('calls are answered in their order, and what fails there fails here', async
 test('what is called for at once goes there in one message, with what could wait for it', async () => {
   const { clock } = deadlines();
   const before = FakeThread.messages;
-  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const helper = new Helper(
+    () => new FakeThread(),
+    clock,
+    () => 1000,
+  );
   const later = helper.callLater('double', 1);
   await Promise.resolve();
   expect(FakeThread.messages).toBe(before);
@@ -107,7 +115,11 @@ test('what is called for at once goes there in one message, with what could wait
 
 test('after several calls the next ones gather for a moment', async () => {
   const { clock, pass } = deadlines(0);
-  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const helper = new Helper(
+    () => new FakeThread(),
+    clock,
+    () => 1000,
+  );
   await Promise.all([helper.call('double', 1), helper.call('double', 2)]);
   const before = FakeThread.messages;
   const third = helper.call('double', 3);
@@ -121,7 +133,11 @@ test('after several calls the next ones gather for a moment', async () => {
 
 test('calls that still gather when it is closed start no thread', async () => {
   const { clock, pass } = deadlines(0);
-  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const helper = new Helper(
+    () => new FakeThread(),
+    clock,
+    () => 1000,
+  );
   await helper.call('double', 1);
   const before = FakeThread.started;
   void helper.call('double', 2);
@@ -135,7 +151,11 @@ test.each(['hang', 'die'])(
   async (bad) => {
     const { clock, pass } = deadlines();
     const before = FakeThread.started;
-    const helper = new Helper(() => new FakeThread(), clock, 1000);
+    const helper = new Helper(
+      () => new FakeThread(),
+      clock,
+      () => 1000,
+    );
     const calls = [helper.call('double', 1), helper.call(bad), helper.call('double', 3)];
     const failure = expect(calls[1]).rejects.toBeInstanceOf(Stuck);
     await settled();
@@ -148,7 +168,11 @@ test.each(['hang', 'die'])(
 
 test('answers that die with the thread are asked for again in the next one', async () => {
   const { clock, pass } = deadlines();
-  const helper = new Helper(() => new FakeThread(), clock, 1000);
+  const helper = new Helper(
+    () => new FakeThread(),
+    clock,
+    () => 1000,
+  );
   const calls = [helper.call('plan', 'double', 1), helper.call('plan', 'hang'), helper.call('plan', 'double', 3)];
   const failure = expect(calls[1]).rejects.toBeInstanceOf(Stuck);
   await settled();
@@ -157,20 +181,44 @@ test('answers that die with the thread are asked for again in the next one', asy
   expect(await Promise.all([calls[0], calls[2]])).toEqual([2, 6]);
 });
 
-test('a table on which rules get stuck twice is set aside, and is not asked again', async () => {
-  const { clock, pass } = deadlines();
+/** Rules that get stuck on the table `bad`, and a clock that goes as far as one says. */
+function stuckRules() {
   class Hanging extends FakeThread {
     override postMessage(calls: readonly Call[]): void {
       super.postMessage(calls.map((call) => ({ ...call, method: call.args[0] === 'bad' ? 'hang' : 'double' })));
     }
   }
-  const rules = new ThreadedRules(clock, 1, () => new Hanging());
-  for (let time = 1; time <= 2; time++) {
+  let ahead = 0;
+  const { clock, pass } = deadlines();
+  const waits: number[] = [];
+  const rules = new ThreadedRules(
+    {
+      ...clock,
+      elapsed: () => clock.elapsed() + ahead,
+      after(ms, run) {
+        waits.push(ms);
+        return clock.after(ms, run);
+      },
+    },
+    1,
+    () => new Hanging(),
+  );
+  const go = (ms: number): void => {
+    ahead += ms;
+  };
+  const strike = async (): Promise<void> => {
     const stuck = rules.nextBot('bad');
     await settled();
     pass();
     await expect(stuck).rejects.toBeInstanceOf(Stuck);
-  }
+  };
+  return { rules, strike, go, waits };
+}
+
+test('a table on which rules get stuck twice is set aside, and is not asked again', async () => {
+  const { rules, strike } = stuckRules();
+  await strike();
+  await strike();
   await expect(rules.nextBot('bad')).rejects.toBeInstanceOf(TableError);
   await expect(rules.nextBot('good')).resolves.toBeDefined();
 });
@@ -191,4 +239,24 @@ test('bots that search do not let the others wait, and each patron has a turn', 
   for (const table of ['one', 'two', 'three']) void think(table, 'admiral', 'Max').catch(() => {});
   await expect(think('quick', 'greedy', 'Anna')).resolves.toBeDefined();
   expect(asked).toEqual(['one', 'quick']);
+});
+
+test('that rules got stuck once is forgiven in time', async () => {
+  const { rules, strike, go } = stuckRules();
+  await strike();
+  go(600_000);
+  await strike();
+  await strike();
+  await expect(rules.nextBot('bad')).rejects.toBeInstanceOf(TableError);
+});
+
+test('who looks back at a whole game may wait longer than who plays on', async () => {
+  const { rules, waits } = stuckRules();
+  await rules.nextBot('good');
+  waits.length = 0;
+  await rules.nextBot('good');
+  const playing = Math.max(...waits);
+  waits.length = 0;
+  await rules.inquire('good', 'spectator', { kind: 'history' });
+  expect(Math.max(...waits)).toBeGreaterThanOrEqual(4 * playing);
 });

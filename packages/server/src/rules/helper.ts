@@ -41,7 +41,7 @@ interface Waiting {
 export class Helper {
   readonly #start: () => Thread;
   readonly #clock: Clock;
-  readonly #deadlineMs: number;
+  readonly #deadlineOf: (method: string) => number;
   #waiting: Waiting[] = [];
   /** What the thread was given last, and how many of it are answered. */
   #asked: readonly Waiting[] = [];
@@ -57,10 +57,10 @@ export class Helper {
   #notBefore = 0;
   #stopPosting: () => void = () => {};
 
-  constructor(start: () => Thread, clock: Clock, deadlineMs: number) {
+  constructor(start: () => Thread, clock: Clock, deadlineOf: (method: string) => number) {
     this.#start = start;
     this.#clock = clock;
-    this.#deadlineMs = deadlineMs;
+    this.#deadlineOf = deadlineOf;
   }
 
   call(method: string, ...args: readonly unknown[]): Promise<unknown> {
@@ -112,9 +112,11 @@ export class Helper {
   /** From now on the call at hand has its time. */
   #watch(): void {
     this.#stopWaiting();
+    const atHand = this.#asked[this.#answered];
+    if (atHand === undefined) return;
     const extra = this.#hasAnswered ? 0 : START_MS;
-    if (this.#isBusy)
-      this.#stopWaiting = this.#clock.after(this.#deadlineMs + extra, () => this.#bury('it took too long'));
+    const deadline = this.#deadlineOf(atHand.call.method) + extra;
+    this.#stopWaiting = this.#clock.after(deadline, () => this.#bury('it took too long'));
   }
 
   #started(): Thread {

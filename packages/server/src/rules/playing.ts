@@ -20,6 +20,7 @@ import {
   turnsOf,
 } from '@riband/table';
 import type { Pause } from '../record/fact.ts';
+import { Histories } from './histories.ts';
 import {
   type BotTurn,
   type Dealing,
@@ -49,6 +50,7 @@ const MARK_AFTER = 64;
 /** The rules in this very thread. */
 export class PlayingRules implements Rules {
   readonly #played = new Map<string, Played>();
+  readonly #histories = new Histories();
 
   async deal({ table: id, game: gameId, options, holders, key }: Dealing): Promise<Dealt> {
     const game = findGame(gameId);
@@ -133,8 +135,9 @@ export class PlayingRules implements Rules {
 
   async inquire(id: string, viewer: Viewer, inquiry: Inquiry): Promise<string> {
     const { table } = this.#find(id);
+    const write = (): string => JSON.stringify(answerTo(table, viewer, inquiry));
     try {
-      return JSON.stringify(answerTo(table, viewer, inquiry));
+      return inquiry.kind === 'history' ? this.#histories.find(id, viewer, table.length, write) : write();
     } catch (problem) {
       // What older rules have played cannot be looked at any more; that is no fault of the table.
       if (!(problem instanceof TableError)) throw problem;

@@ -21,8 +21,11 @@ import type { Thinker } from './thinker.ts';
 
 /** Far longer than any rule takes. */
 const RULES_MS = 2000;
-/** Once may be the fault of a busy machine. */
+/** To look back at a whole game takes longer than to go on with it. */
+const INQUIRIES_MS = 8000;
+/** Once may be the fault of a busy machine, and so may twice on different days. */
 const STRIKES = 2;
+const STRIKE_MS = 600_000;
 /** Bots watch the time themselves. */
 const BOTS_MS = 20_000;
 /** A table that wants more takes only its thread with it. */
@@ -33,11 +36,13 @@ const YOUNG_MB = 96;
 /** Rules in other threads, so that none can hold up the server. A table on which they get stuck or break is set aside; all others go on. */
 export class ThreadedRules implements Rules {
   readonly #helpers: readonly Helper[];
-  /** How often they got stuck on a table, or broke. */
-  readonly #failures = new Map<string, number>();
+  readonly #clock: Clock;
+  /** When they got stuck on a table, or broke. */
+  readonly #failures = new Map<string, readonly number[]>();
 
   constructor(clock: Clock, threads: number, start: () => Thread = startThread) {
-    this.#helpers = Array.from({ length: threads }, () => new Helper(start, clock, RULES_MS));
+    this.#clock = clock;
+    this.#helpers = Array.from({ length: threads }, () => new Helper(start, clock, deadlineOf));
     for (const helper of this.#helpers) helper.warmUp();
   }
 
@@ -98,14 +103,22 @@ export class ThreadedRules implements Rules {
 
   /** The methods of the other thread have the types of these. */
   async #ask<T>(table: string, method: keyof Rules, ...args: readonly unknown[]): Promise<T> {
-    if ((this.#failures.get(table) ?? 0) >= STRIKES) throw new TableError(['the rules fail on this table']);
+    if (this.#strikesOf(table).length >= STRIKES) throw new TableError(['the rules fail on this table']);
     try {
       return (await this.#helperOf(table).call(method, ...args)) as T;
     } catch (problem) {
       const isKnown = [TableError, NotOpen, Forgotten].some((kind) => problem instanceof kind);
-      if (!isKnown) this.#failures.set(table, (this.#failures.get(table) ?? 0) + 1);
+      if (!isKnown) this.#failures.set(table, [...this.#strikesOf(table), this.#clock.elapsed()]);
       throw problem;
     }
+  }
+
+  /** Those that still count. */
+  #strikesOf(table: string): readonly number[] {
+    const struck = this.#failures.get(table);
+    if (struck === undefined) return [];
+    const now = this.#clock.elapsed();
+    return struck.filter((at) => now - at < STRIKE_MS);
   }
 
   #helperOf(table: string): Helper {
@@ -116,13 +129,15 @@ export class ThreadedRules implements Rules {
   }
 }
 
+const deadlineOf = (method: string): number => (method === 'inquire' ? INQUIRIES_MS : RULES_MS);
+
 /** Bots in threads of their own: those that search in one, so that all others answer at once. In each, everybody's bots have their turn. */
 export class ThreadedThinker implements Thinker {
   readonly #searching: Desk;
   readonly #quick: Desk;
 
   constructor(clock: Clock, start: () => Thread = startThread) {
-    const desk = () => ({ helper: new Helper(start, clock, BOTS_MS), queue: new FairQueue() });
+    const desk = () => ({ helper: new Helper(start, clock, () => BOTS_MS), queue: new FairQueue() });
     [this.#searching, this.#quick] = [desk(), desk()];
   }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
+import type { KeyStorage } from '../storage/keys.ts';
 import type { NoticeStorage } from '../storage/notices.ts';
 import type { SessionStorage } from '../storage/sessions.ts';
 import type {
@@ -53,6 +54,7 @@ export class FlakyStorage implements Storage {
   readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
   readonly visits: VisitStorage;
+  readonly keys: KeyStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -67,6 +69,7 @@ export class FlakyStorage implements Storage {
     this.sessions = storage.sessions;
     this.notices = this.#flaky(storage.notices);
     this.visits = this.#flaky(storage.visits);
+    this.keys = storage.keys;
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {

@@ -8,7 +8,7 @@ import { pause, sixteenBytes } from './client.ts';
 import { playToTheEnd } from './full-speed.ts';
 import { LoadTable } from './load-table.ts';
 import { Page } from './page.ts';
-import { foundMarks, foundWords, type Mark, Recording } from './recording.ts';
+import { foundInLog, foundMarks, foundWords, type Mark, Recording } from './recording.ts';
 import { formsOf, type Hidden, hiddenIn, seedForms } from './secrets.ts';
 
 export interface CanaryPlan {
@@ -77,11 +77,10 @@ async function searched(plan: CanaryPlan, game: string, seats: number) {
       return seat < 0 ? 'spectator' : seat;
     }),
   );
-  const logs = plan.logs();
-  for (const { what, text } of [...marks, ...seeds])
-    if (logs.includes(text)) problems.push(`the log of the server has ${what}`);
+  const secrets = secretsIn(hidden, before.at(-1)?.entry ?? 0);
+  problems.push(...foundInLog(plan.logs(), [...marks, ...seeds], new Set(secrets)));
   for (const page of pages) page.close();
-  return { problems, messages: recording.all.length, words: countIn(hidden, before.at(-1)?.entry ?? 0) };
+  return { problems, messages: recording.all.length, words: secrets.length };
 }
 
 const never = (): boolean => false;
@@ -93,10 +92,9 @@ async function hiddenAt(storage: Storage, id: string): Promise<Hidden> {
   return hiddenIn(loadTable(findGameOf, save).table);
 }
 
-function countIn(hidden: Hidden, entries: number): number {
-  let count = 0;
-  for (let entry = 0; entry <= entries; entry++) count += hidden('spectator', entry).size;
-  return count;
+/** The words that onlookers may not hear after each of the entries. */
+function secretsIn(hidden: Hidden, entries: number): readonly string[] {
+  return Array.from({ length: entries + 1 }, (_, entry) => [...hidden('spectator', entry)]).flat();
 }
 
 /** Everybody with a seat says something, which is for the table alone. */

@@ -68,7 +68,8 @@ const TRIALS: Readonly<Record<string, (trial: Trial) => Promise<readonly string[
   },
   async nonsense(trial) {
     const url = `http://localhost:${trial.port}`;
-    const plan = { messages: trial.times, tables: trial.tables, url, slowdown: 2, say: console.log };
+    const { times: messages, tables, game } = trial;
+    const plan = { messages, tables, game, url, slowdown: 2, say: console.log };
     return withServer(trial, url, () => soakNonsense({ ...plan, storage: () => openStorage(trial.database) }));
   },
   async canaries(trial) {
@@ -192,7 +193,8 @@ if (role === 'serve') {
   if (isPostgres(database)) loseSomeHints();
   await startServer({
     ...{ host: 'localhost', port: Number(port), webFolder: folder, database, threads: 1, limits: RAISED },
-    key: { file: join(folder, 'seeds.key') },
+    // Of trials before this one there may be tables in the same database.
+    ...{ key: { file: join(folder, 'seeds.key') }, isNewKey: true },
     ...(origin === undefined ? {} : { origins: [origin] }),
     ...(metrics ? { metrics: { host: '127.0.0.1', port: Number(metrics) } } : {}),
   });

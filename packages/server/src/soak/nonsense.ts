@@ -3,6 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import { pause, SoakPlayer } from './client.ts';
 import { share } from './figures.ts';
 import { newMeeting, playForEver, problemsIn, seated } from './games.ts';
+import { Pry } from './pry.ts';
 import { Vandal } from './vandal.ts';
 
 export interface NonsensePlan {
@@ -10,6 +11,8 @@ export interface NonsensePlan {
   readonly messages: number;
   readonly tables: number;
   readonly url: string;
+  /** Which one is played to its end, and looked at again and again. */
+  readonly game: string;
   /** How much longer others may wait for answers meanwhile, 99 times of 100. */
   readonly slowdown: number;
   storage(): Promise<Storage>;
@@ -29,13 +32,15 @@ export async function soakNonsense(plan: NonsensePlan): Promise<readonly string[
   const still = await seated(owners);
   const hashOfStill = async () => (await storage.table(still))?.rows.at(-1)?.hash;
   const before = await hashOfStill();
+  const pry = await Pry.open(plan.url, plan.game);
   const games = Array.from({ length: plan.tables }, (_, index) => playForEver(meeting, index));
   while (meeting.answers.length < ENOUGH) await pause(20);
   const usual = share(meeting.answers.splice(0), 0.99);
 
   const vandals = Array.from({ length: VANDALS }, (_, index) => new Vandal(plan.url, `Vandal ${index}`));
   const each = Math.ceil(plan.messages / VANDALS);
-  await Promise.all(vandals.map((vandal, index) => rage(vandal, seeded(`vandal ${index}`), still, each)));
+  const raging = vandals.map((vandal, index) => rage(vandal, seeded(`vandal ${index}`), still, each));
+  await pry.askUntil(Promise.all(raging));
   // Who has a seat knows more ways to be wrong.
   const random = seeded('owner');
   for (let number = 0; number < Math.min(plan.messages, 1000); number++) await owners[0].ask(wrongMove(random, still));
@@ -43,16 +48,17 @@ export async function soakNonsense(plan: NonsensePlan): Promise<readonly string[
 
   meeting.stopped = true;
   const met = (await Promise.all(games)).flat();
-  for (const one of [...vandals, ...owners]) one.close();
+  for (const one of [...vandals, ...owners, pry]) one.close();
   const found = await problemsIn(storage, meeting);
   const isSame = (await hashOfStill()) === before;
   await storage.close();
   plan.say(
     `${2 * each * VANDALS} messages; answers took ${usual.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`,
   );
+  plan.say(`looked back at a game of ${plan.game} ${pry.answered} times, and was refused ${pry.refused} times`);
   const isSlow = meanwhile > Math.max(plan.slowdown * usual, UNNOTICED_MS);
   return [
-    ...[...met, ...found],
+    ...[...met, ...found, ...pry.problems],
     ...(isSame ? [] : ['a table was changed by what makes no sense']),
     ...(isSlow ? [`answers took ${(meanwhile / usual).toFixed(1)} times as long`] : []),
   ];

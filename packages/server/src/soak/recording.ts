@@ -51,6 +51,19 @@ export function foundWords(
   );
 }
 
+/** What the log of a server has that is for nobody, or only for some at the table. */
+export function foundInLog(
+  log: string,
+  marks: readonly Pick<Mark, 'what' | 'text'>[],
+  words: ReadonlySet<string>,
+): readonly string[] {
+  const said = new Set(log.split(/[^\p{L}\p{N}_-]+/u));
+  return [
+    ...marks.filter(({ text }) => log.includes(text)).map(({ what }) => `the log of the server has ${what}`),
+    ...[...words].filter((word) => said.has(word)).map((word) => `the log of the server has "${word}"`),
+  ];
+}
+
 /** A message tells of the time that it names, and a history of many. */
 function partsOf(sent: OnlineSent, entry: number): readonly { readonly entry: number; readonly told: unknown }[] {
   const told = 'answer' in sent ? sent.answer : 'news' in sent ? sent.news : sent;

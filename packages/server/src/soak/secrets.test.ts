@@ -4,7 +4,7 @@ import { seeded } from '@riband/kernel';
 import { createTable } from '@riband/table';
 import { describe, expect, test } from 'vitest';
 import type { Page } from './page.ts';
-import { foundMarks, foundWords, type Heard } from './recording.ts';
+import { foundInLog, foundMarks, foundWords, type Heard } from './recording.ts';
 import { formsOf, hiddenIn } from './secrets.ts';
 
 /** Contracts are dealt, which are for the eyes of their owners. */
@@ -63,5 +63,14 @@ describe('leaks that were planted are found', () => {
       const said = [ANNA, BEN].map((page) => ({ page, entry: 0, text: `{"more":"${text}"}` }));
       expect(foundMarks(said, [mark])).toEqual([expect.stringContaining('Ben got the seed')]);
     }
+  });
+
+  test('a mark, or a hidden word, in the log', () => {
+    const marks = [{ what: 'the seed', text: 'c0ffee' }];
+    const words = new Set([secret]);
+    expect(foundInLog('{"warning":"a bot could not move","table":"t"}\n', marks, words)).toEqual([]);
+    expect(foundInLog('{"problem":"0xc0ffee"}\n', marks, words)).toEqual(['the log of the server has the seed']);
+    const leak = `{"problem":"entries[3]: \\"take ${secret}\\" is not legal"}\n`;
+    expect(foundInLog(leak, marks, words)).toEqual([`the log of the server has "${secret}"`]);
   });
 });

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CATALOG } from '@riband/catalog';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../index.ts';
 import { openStorage } from '../storage/open.ts';
 import { soakCanaries } from './canaries.ts';
 import { soakCuts } from './cuts.ts';
+import { playAtFullSpeed } from './full-speed.ts';
 import { soakLoad } from './load.ts';
 import { soakNonsense } from './nonsense.ts';
 import { soakOpening } from './opening.ts';
@@ -53,9 +54,11 @@ test('over a network that cuts connections in the middle of messages nothing is 
 test('whatever makes no sense or is not allowed changes nothing, and those who play go on', async () => {
   const { url, storage } = await serve();
   const said: string[] = [];
-  const plan = { messages: 100, tables: 1, url, slowdown: Number.POSITIVE_INFINITY, storage };
+  const plan = { messages: 100, tables: 1, game: 'example', url, slowdown: Number.POSITIVE_INFINITY, storage };
   expect(await soakNonsense({ ...plan, say: (line) => said.push(line) })).toEqual([]);
-  expect(said.join('\n')).toMatch(/^200 messages; answers took/);
+  expect(said.join('\n')).toMatch(
+    /^200 messages; answers took .*\nlooked back at a game of example [1-9]\d* times, and was refused \d+ times$/,
+  );
 });
 
 test('many tables move at a given rate, and everybody sees what is stored', async () => {
@@ -92,10 +95,21 @@ test('a server that takes too long, and moves that could not be made, are found'
   expect(problems.join('\n')).toMatch(/^half of all.*\none of 100.*\nthe server used more.*\nonly \d+ of 1000 moves/);
 });
 
+test('whole games go as fast as they can, as they do for the comparison with other servers', async () => {
+  const { url } = await serve();
+  const usage = async () => ({ cpuSeconds: process.cpuUsage().user / 1e6, bytes: 0 });
+  const { moves, cpuSeconds } = await playAtFullSpeed({ url, usage, game: 'example', tables: 2, seats: 4 });
+  expect(moves).toBeGreaterThan(20);
+  expect(cpuSeconds).toBeGreaterThan(0);
+});
+
 test('whole games of everything tell nobody what is not for them, nor do the logs', async () => {
   const { url, storage, key } = await serve();
   const said: string[] = [];
-  const plan = { url, storage, key, games: 1, seats: 2, logs: () => '', say: (line: string) => said.push(line) };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const logs = () => logged.mock.calls.flat().map(String).join('\n');
+  const plan = { url, storage, key, games: 1, seats: 2, logs, say: (line: string) => said.push(line) };
   expect(await soakCanaries(plan)).toEqual([]);
   expect(said).toHaveLength(CATALOG.length);
 });

@@ -21,6 +21,8 @@ export type SessionEnd = (tokenHash: string) => void;
 export interface SessionStorage {
   add(session: StoredSession): Promise<void>;
   find(tokenHash: string): Promise<StoredSession | undefined>;
+  /** It lasts until then, unless it lasts longer or has ended. */
+  renew(tokenHash: string, expires: number): Promise<void>;
   remove(tokenHash: string): Promise<void>;
   removeAllOf(player: string): Promise<void>;
   /** Those of these sessions which have not ended by then. */

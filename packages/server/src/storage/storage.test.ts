@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BESIDE_GAMES } from '../../test/beside-storage.ts';
 import { PLACES, realDatabases } from '../../test/databases.ts';
@@ -202,6 +203,19 @@ test('PostgreSQL tells the others of a table that has grown', async () => {
   expect(await heard).toMatch(/^t\d+ 1$/);
   await one.close();
   await other.close();
+});
+
+test('who waits in PostgreSQL for something that does not come hears so in time', async () => {
+  const address = await newDatabase('PostgreSQL');
+  const storage = await openPostgres(address, 200);
+  const other = new pg.Client({ connectionString: address });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE players');
+  await expect(storage.addPlayer({ id: 'anna', name: 'Anna' })).rejects.toThrow('statement timeout');
+  await other.query('ROLLBACK');
+  await storage.addPlayer({ id: 'anna', name: 'Anna' });
+  await other.end();
+  await storage.close();
 });
 
 describe('unsafe settings are refused', () => {

@@ -1,5 +1,7 @@
+import { HostProblem } from '../operations/host-problem.ts';
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
+import type { KeyStorage } from './keys.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
 import type { SessionStorage } from './sessions.ts';
 import type { Visit, VisitStorage } from './visits.ts';
@@ -170,6 +172,7 @@ export interface Storage {
   readonly sessions: SessionStorage;
   readonly notices: NoticeStorage;
   readonly visits: VisitStorage;
+  readonly keys: KeyStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;
@@ -230,6 +233,6 @@ export interface Storage {
 }
 
 /** A storage that cannot be trusted or used as it is. */
-export class UnsafeStorage extends Error {
+export class UnsafeStorage extends HostProblem {
   override readonly name = 'UnsafeStorage';
 }

@@ -16,6 +16,7 @@ export class Company {
   readonly #table: OpenTable;
   #busy = false;
   #stalled = false;
+  #isResting = false;
 
   constructor(ports: TablePorts, table: OpenTable) {
     this.#ports = ports;
@@ -39,15 +40,21 @@ export class Company {
     this.#busy = false;
   }
 
+  /** For good. What a bot is thinking of is not played any more. */
+  rest(): void {
+    this.#isResting = true;
+  }
+
   /** Whether all is done. */
   async #playOn(): Promise<boolean> {
-    for (let failures = 0; failures < TRIES; ) {
+    for (let failures = 0; failures < TRIES && !this.#isResting; ) {
       try {
         const turn = await this.#table.inTurn(() => this.#table.nextBot());
         if (turn === null) return true;
         const command = await this.#commandFor(turn);
         // Whom it plays for may have come back while it thought.
-        const obstacle = async () => (isBots(this.#table.lobby, command.seat) ? undefined : NOT_GONE);
+        const obstacle = async () =>
+          isBots(this.#table.lobby, command.seat) && !this.#isResting ? undefined : NOT_GONE;
         const done = await this.#table.inTurn(() => this.#table.carryOut(command, { obstacle }));
         // What is known was moved by another process. What is refused was overtaken by a person: the question is another one now.
         failures = done !== 'done' && done.kind === 'refused' ? failures + 1 : 0;

@@ -240,8 +240,9 @@ export class OpenTable {
   }
 
   /** It is the table that fails, and not what is around it: that is written down for all servers. */
-  async #setAside({ message }: TableError): Promise<void> {
-    this.#ports.warn('a table is set aside', this.id, message);
+  async #setAside(problem: TableError): Promise<void> {
+    this.#ports.warn('a table is set aside', this.id, problem);
+    const { message } = problem;
     await this.repair((lobby) => (lobby.aside ? undefined : { repair: 'failed', notice: '', problem: message }));
   }
 

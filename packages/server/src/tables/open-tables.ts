@@ -25,6 +25,7 @@ export class OpenTables {
   readonly #crier: Crier;
   readonly #stopListening: () => void;
   readonly #stopLooking: () => void;
+  #isResting = false;
 
   constructor(ports: InnerPorts) {
     this.#ports = ports;
@@ -43,7 +44,8 @@ export class OpenTables {
 
   /** Something has happened: bots may be to move. */
   goOn(table: OpenTable): void {
-    void this.#ready.get(table.id)?.company.play();
+    const open = this.#ready.get(table.id);
+    if (open !== undefined) this.#play(open);
   }
 
   depart(visitor: Visitor): void {
@@ -58,9 +60,16 @@ export class OpenTables {
     if (table.audience.size === 0) this.#closeLater(table.id);
   }
 
-  async close(): Promise<void> {
+  /** No clock runs down here any more, and no bot moves: before the server ends, or while it does. */
+  rest(): void {
+    this.#isResting = true;
     this.#stopListening();
     this.#stopLooking();
+    for (const { company } of this.#ready.values()) company.rest();
+  }
+
+  async close(): Promise<void> {
+    this.rest();
     await this.#crier.close();
     for (const { staysOpen } of this.#ready.values()) staysOpen();
   }
@@ -82,8 +91,12 @@ export class OpenTables {
     const open: Open = { table, company: new Company(this.#ports, table), staysOpen: () => {} };
     this.#ready.set(table.id, open);
     this.#closeLater(table.id);
-    void open.company.play();
+    this.#play(open);
     return open;
+  }
+
+  #play({ company }: Open): void {
+    if (!this.#isResting) void company.play();
   }
 
   #closeLater(id: string): void {
@@ -104,11 +117,12 @@ export class OpenTables {
     if (open !== undefined && open.table.rows < rows) this.#catchUp(open);
   }
 
-  #catchUp({ table, company }: Open): void {
+  #catchUp(open: Open): void {
+    const { table } = open;
     table
       .inTurn(() => table.catchUp())
       .then(
-        () => company.play(),
+        () => this.#play(open),
         (problem) => this.#ports.warn('a table could not be read on', table.id, problem),
       );
   }

@@ -72,6 +72,11 @@ export class TableService {
     this.#tables.depart(visitor);
   }
 
+  /** Nothing happens by itself any more; what was asked for is still done. */
+  rest(): void {
+    this.#tables.rest();
+  }
+
   /** Once everybody is told who is being told. */
   async close(): Promise<void> {
     this.#heartbeat.close();

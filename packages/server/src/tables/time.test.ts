@@ -115,6 +115,36 @@ test('who has moved in time on another server, of which this one hears late, kee
   expect(isMade).toBe(true);
 });
 
+test('once a server is about to end no time is up there and no bot moves, but what people do counts', async () => {
+  const { anna, ben, table, time, service, storage } = await timed(LIVE);
+  service.rest();
+  time.passed += 61_000;
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  // Many rounds later.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ben.around.at(-1)!.standIns).toEqual([]);
+  const { rows } = (await storage.table(table))!;
+  expect(rows.map(({ command }) => command).filter((command) => /^(bot|clock)-/.test(command ?? ''))).toEqual([]);
+});
+
+test('a bot that thinks while the server is about to end does not move any more', async () => {
+  const { anna, table, time, service, storage, ports } = await timed(LIVE);
+  await anna.must('table', moveIn(await stateFor(anna, table)));
+  const { thinker } = ports;
+  const think = thinker.think.bind(thinker);
+  const thought = new Promise<void>((done) => {
+    thinker.think = async (decision, luck) => {
+      service.rest();
+      setTimeout(done, 50);
+      return think(decision, luck);
+    };
+  });
+  time.passed += 61_000;
+  await thought;
+  const { rows } = (await storage.table(table))!;
+  expect(rows.map(({ command }) => command).filter((command) => command?.startsWith('bot-'))).toEqual([]);
+});
+
 test('nobody loses time while no server runs, or when a clock is set', async () => {
   const { anna, table, time, storage } = await timed(LIVE);
   const later = new TestClock();

@@ -1,11 +1,19 @@
-import { numberOf, type OnlineAnswer, ProtocolError, parseGreeting, parseOnlineRequest } from '@riband/protocol';
+import {
+  numberOf,
+  type OnlineAnswer,
+  type OnlineRequest,
+  ProtocolError,
+  parseGreeting,
+  parseOnlineRequest,
+} from '@riband/protocol';
 import type { People } from '../people/people.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Player } from '../storage/storage.ts';
 import { cannot } from '../tables/answers.ts';
 import type { Visitor } from '../tables/ports.ts';
 import type { TableService } from '../tables/service.ts';
-import { Allowance, type Allowances, isDeeper, type Limits } from './limits.ts';
+import { readJson } from './json.ts';
+import { Allowance, type Allowances, type Limits, LONGEST_PROBLEM, LOOKS } from './limits.ts';
 
 /** What carries messages: a WebSocket, or something that looks like one. */
 export interface Transport {
@@ -32,6 +40,8 @@ export interface ConnectionPorts {
   readonly tables: Allowances;
   /** How much everybody may say. */
   readonly lines: Allowances;
+  /** How much everybody may look back. */
+  readonly looks: Allowances;
 }
 
 /** One connection: first a ticket, then requests. Whatever comes in is looked at here before anybody acts on it. */
@@ -69,7 +79,7 @@ export class Connection implements Visitor {
   async receive(text: string): Promise<void> {
     if (this.#gone) return;
     if (!this.#allowance.take()) return this.close('too many messages');
-    const message = this.#parse(text);
+    const message = readJson(text, this.#ports.limits.depth);
     if (message === undefined) return this.#transport.close(NONSENSE, 'this is no JSON, or lists in lists in lists');
     if (typeof this.#player === 'object') return this.#serve(message);
     // A second message before the first one is answered is no greeting.
@@ -89,15 +99,6 @@ export class Connection implements Visitor {
     this.#gone = true;
     this.#stopWaiting();
     this.#ports.service.depart(this);
-  }
-
-  #parse(text: string): unknown {
-    if (isDeeper(text, this.#ports.limits.depth)) return undefined;
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
   }
 
   async #greet(message: unknown): Promise<void> {
@@ -122,8 +123,7 @@ export class Connection implements Visitor {
   async #serve(message: unknown): Promise<void> {
     try {
       const { number, request } = parseOnlineRequest(message);
-      if (request.kind === 'create' && !this.#ports.tables.take(this.player.id)) return this.hear(tooFast(number));
-      if (request.kind === 'say' && !this.#ports.lines.take(this.player.id)) return this.hear(tooFast(number));
+      if (!this.#isAllowed(request.kind)) return this.hear(tooFast(number));
       await this.#ports.service.handle(this, request, (answer) => this.hear(`{"number":${number},"answer":${answer}}`));
     } catch (problem) {
       if (!(problem instanceof ProtocolError)) throw problem;
@@ -131,11 +131,17 @@ export class Connection implements Visitor {
     }
   }
 
+  #isAllowed(kind: OnlineRequest['kind']): boolean {
+    const { tables, lines, looks } = this.#ports;
+    if (kind === 'create') return tables.take(this.player.id);
+    if (kind === 'say') return lines.take(this.player.id);
+    const times = LOOKS[kind];
+    return times === undefined || looks.take(this.player.id, times);
+  }
+
   #fail(number: number, problem: string): void {
     this.hear(JSON.stringify({ number, answer: { kind: 'failed', problem } satisfies OnlineAnswer }));
   }
 }
-
-const LONGEST_PROBLEM = 500;
 
 const tooFast = (number: number): string => `{"number":${number},"answer":${cannot('tooFast')}}`;

@@ -26,6 +26,8 @@ export interface Limits {
   readonly tables: Rate;
   /** What one player says. */
   readonly lines: Rate;
+  /** How much one player looks back: see `LOOKS`. */
+  readonly looks: Rate;
   readonly connectionsOfAddress: number;
   readonly connectionsOfPlayer: number;
   readonly connections: number;
@@ -51,6 +53,7 @@ export const LIMITS: Limits = {
   questionsOfAddress: { count: 20, ms: DAY_MS },
   tables: { count: 10, ms: 60_000 },
   lines: { count: 20, ms: 40_000 },
+  looks: { count: 100, ms: 20_000 },
   connectionsOfAddress: 40,
   connectionsOfPlayer: 10,
   connections: 20_000,
@@ -58,6 +61,12 @@ export const LIMITS: Limits = {
   greetingMs: 5000,
   pingMs: 25_000,
 };
+
+/** Of what was wrong with a message, in letters. */
+export const LONGEST_PROBLEM = 500;
+
+/** How many looks a question is that takes long to answer: at one moment, or at a whole game. */
+export const LOOKS: Readonly<Record<string, number>> = { look: 1, history: 10, export: 10 };
 
 /** Counts what one does in a stretch of time. */
 export class Allowance {
@@ -72,13 +81,13 @@ export class Allowance {
     this.#since = clock.elapsed();
   }
 
-  /** Whether once more is allowed. */
-  take(): boolean {
+  /** Whether once more is allowed, or what counts as much as several times. */
+  take(times = 1): boolean {
     if (this.isIdle) {
       this.#since = this.#clock.elapsed();
       this.#used = 0;
     }
-    this.#used += 1;
+    this.#used += times;
     return this.#used <= this.#rate.count;
   }
 
@@ -100,11 +109,11 @@ export class Allowances {
     this.#clock = clock;
   }
 
-  take(who: string): boolean {
+  take(who: string, times = 1): boolean {
     this.#sweep();
     const allowance = this.#each.get(who) ?? new Allowance(this.#rate, this.#clock);
     this.#each.set(who, allowance);
-    return allowance.take();
+    return allowance.take(times);
   }
 
   #sweep(): void {

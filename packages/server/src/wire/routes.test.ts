@@ -113,6 +113,24 @@ async function cookie(): Promise<string> {
   return String([headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
 }
 
+test('who does not say to its end what they want is not waited for', () => {
+  expect(app.server.requestTimeout).toBe(30_000);
+});
+
+test.each([
+  ['broken', '{"name":', 'application/json', 400, 'no JSON'],
+  ['nothing', '', 'application/json', 400, 'no JSON'],
+  ['lists in lists', '['.repeat(1000), 'application/json', 400, 'lists in lists'],
+  ['a key too many', '{"name":"Anna","admin":true}', 'application/json', 400, 'Unknown admin'],
+  ['a prototype', '{"name":"Anna","__proto__":{}}', 'application/json', 400, 'Unknown __proto__'],
+  ['another language', '<name/>', 'application/xml', 415, 'Unsupported Media Type'],
+])('what is %s is answered with a sentence', async (_, payload, type, status, problem) => {
+  const headers = { origin: ORIGIN, 'content-type': type };
+  const answer = await app.inject({ method: 'POST', url: '/api/guest', headers, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ problem: expect.stringContaining(problem) });
+});
+
 test('every route has its row', () => {
   expect([...known].sort()).toEqual(Object.keys(ROUTES).sort());
 });

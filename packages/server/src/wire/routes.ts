@@ -8,12 +8,22 @@ import type { Push } from '../push/push.ts';
 import type { TableService } from '../tables/service.ts';
 import { addAccountRoutes } from './accounts.ts';
 import { addDeviceRoutes } from './devices.ts';
-import { Allowances } from './limits.ts';
+import { readJson } from './json.ts';
+import { Allowances, LONGEST_PROBLEM } from './limits.ts';
 import { addMailRoutes } from './mail.ts';
 import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
-import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
+import {
+  COOKIE,
+  clearCookie,
+  giveCookie,
+  playerOf,
+  type RoutePorts,
+  refuse,
+  refuseNobody,
+  welcomedIn,
+} from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -31,6 +41,11 @@ export async function addRoutes(
   const guests = new Allowances(limits.guests, clock);
   const tickets = new Allowances(limits.tickets, clock);
   await app.register(cookies);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => {
+    const body = readJson(text, limits.depth);
+    if (body === undefined) throw new ProtocolError('no JSON, or lists in lists in lists');
+    return body;
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -54,12 +69,12 @@ export async function addRoutes(
 
   /** Nobody is no error: every page asks. */
   app.get('/me', async (request, reply) => {
-    const player = await playerOf(request, people);
+    const player = await welcomedIn(request, reply, people);
     return reply.send({ name: player?.name ?? null });
   });
 
   app.post('/ticket', async (request, reply) => {
-    const player = await playerOf(request, people);
+    const player = await welcomedIn(request, reply, people);
     const token = request.cookies[COOKIE];
     if (player === undefined || token === undefined) return refuseNobody(reply);
     if (!tickets.take(player.id)) return refuse(reply, 429, 'Too many connections; wait a minute.');
@@ -79,8 +94,11 @@ export async function addRoutes(
   addDeviceRoutes(app, ports);
   addMailRoutes(app, ports);
 
-  app.setErrorHandler((error, _, reply) => {
-    if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+    const { message, statusCode = 500 } = error;
+    if (error instanceof ProtocolError)
+      return refuse(reply, 400, `This is not what was asked for: ${message.slice(0, LONGEST_PROBLEM)}.`);
+    if (statusCode < 500) return refuse(reply, statusCode, message);
     throw error;
   });
 }

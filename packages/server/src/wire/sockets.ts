@@ -13,7 +13,10 @@ const SOCKET_PATH = '/api/socket';
 const RESTARTING = 1012;
 const NO_BINARY = 1003;
 
-export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines'> {
+/** Who has not hung up by then, after they were told that the server stops, is cut off. */
+export const PATIENCE_MS = 1500;
+
+export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines' | 'looks'> {
   /** The pages that may open a connection. */
   origins(): readonly string[];
   /** From which address a request came. */
@@ -26,15 +29,17 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #tables: Allowances;
   readonly #lines: Allowances;
+  readonly #looks: Allowances;
   readonly #byAddress = new Map<string, number>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
   readonly #attendance: Attendance;
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
-    const { messageBytes, tables, lines } = ports.limits;
+    const { messageBytes, tables, lines, looks } = ports.limits;
     this.#tables = new Allowances(tables, ports.clock);
     this.#lines = new Allowances(lines, ports.clock);
+    this.#looks = new Allowances(looks, ports.clock);
     this.#attendance = new Attendance(ports);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
@@ -49,16 +54,24 @@ export class Sockets {
     const address = this.#ports.addressOf(request);
     const refusal = this.#refusalOf(request, address);
     if (refusal !== undefined) {
+      // Who does not hang up would keep the server from ending.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#connect(webSocket, address));
   }
 
-  close(): void {
+  /** Once nobody is connected any more. */
+  async close(): Promise<void> {
     this.#attendance.close();
-    for (const webSocket of this.#server.clients) webSocket.close(RESTARTING, 'the server starts anew');
-    this.#server.close();
+    const { clients } = this.#server;
+    for (const webSocket of clients) webSocket.close(RESTARTING, 'the server starts anew');
+    const callOff = this.#ports.clock.after(PATIENCE_MS, () => {
+      for (const webSocket of clients) webSocket.terminate();
+    });
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    callOff();
   }
 
   #refusalOf(request: IncomingMessage, address: string): string | undefined {
@@ -73,7 +86,11 @@ export class Sockets {
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     const connection = new Connection(
-      { ...this.#ports, tables: this.#tables, lines: this.#lines, admit: (...who) => this.#admit(...who) },
+      {
+        ...this.#ports,
+        ...{ tables: this.#tables, lines: this.#lines, looks: this.#looks },
+        admit: (...who) => this.#admit(...who),
+      },
       {
         send: (text) => webSocket.send(text),
         unsent: () => webSocket.bufferedAmount,

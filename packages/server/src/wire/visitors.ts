@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { People } from '../people/people.ts';
+import { type People, SESSION_MS } from '../people/people.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Player } from '../storage/storage.ts';
 import type { Limits } from './limits.ts';
@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 /** Only for this very host, only over TLS (or on this machine), not for scripts, not for requests from other sites. */
 export const COOKIE = '__Host-riband';
 const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-const COOKIE_SECONDS = 60 * 24 * 60 * 60;
+const COOKIE_SECONDS = SESSION_MS / 1000;
 
 export interface RoutePorts {
   readonly people: People;
@@ -27,6 +27,17 @@ export const clearCookie = (reply: FastifyReply): FastifyReply => reply.clearCoo
 export async function playerOf(request: FastifyRequest, people: People): Promise<Player | undefined> {
   const token = request.cookies[COOKIE];
   return token === undefined ? undefined : people.findByToken(token);
+}
+
+/** The same, of whoever comes to stay: with a cookie that lasts longer, when the old one is about to end. */
+export async function welcomedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  people: People,
+): Promise<Player | undefined> {
+  const [player, token] = [await playerOf(request, people), request.cookies[COOKIE]];
+  if (player !== undefined && token !== undefined && (await people.renew(token))) giveCookie(reply, token);
+  return player;
 }
 
 /** The old token is worth nothing any more: somebody else may have had the device before. */

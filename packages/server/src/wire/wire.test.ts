@@ -1,40 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '@riband/kernel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser } from '../../test/browser.ts';
 import { CONTRIBUTION, commandId, create, isToAct, moveIn } from '../../test/playing.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import { realServers } from '../../test/servers.ts';
+import type { RunningServer } from '../index.ts';
 import { SqlSessions } from '../storage/sql/sessions.ts';
-import type { Limits } from './limits.ts';
 
-let folder: string;
+const { folder, start } = realServers();
 let server: RunningServer;
 
-/** Everything here comes from one address, and more often than any person could. */
-const RAISED = { guests: { count: 1000, ms: 60_000 }, connectionsOfAddress: 1000 };
-
-const start = (limits: Partial<Limits> = {}, changed: Partial<ServerOptions> = {}) =>
-  startServer({
-    ...{ host: '127.0.0.1', port: 0, threads: 0, webFolder: folder, database: join(folder, 'tables.db') },
-    key: { file: join(folder, 'seeds.key') },
-    limits: { ...RAISED, ...limits },
-    ...changed,
-  });
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'riband-wire-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Blue Riband</title>');
   server = await start();
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const browser = (): Browser => new Browser(server.url);
 
@@ -65,7 +47,7 @@ describe('who one is', () => {
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-riband=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const token = cookie!.slice('__Host-riband='.length, cookie!.indexOf(';'));
-    const stored = ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
+    const stored = ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder(), file), 'latin1')).join();
     expect(stored).not.toContain(token);
   });
 
@@ -78,6 +60,30 @@ describe('who one is', () => {
     expect((await browser().post('ticket')).status).toBe(401);
     const guess = await fetch(`${server.url}/api/me`, { headers: { cookie: '__Host-riband=guess' } });
     expect(await guess.json()).toEqual({ name: null });
+  });
+
+  test('does not end as long as they come now and then, and does when they do not', async () => {
+    const anna = await browser().signIn('Anna');
+    onTestFinished(() => void vi.useRealTimers());
+    let days = 0;
+    const after = (more: number): void => {
+      days += more;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + more * 24 * 60 * 60 * 1000 });
+    };
+    const me = () => fetch(`${server.url}/api/me`, { headers: { cookie: anna.cookie } });
+    after(20);
+    expect((await me()).headers.getSetCookie()).toEqual([]);
+    while (days < 200) {
+      after(20);
+      expect((await anna.post('ticket')).status).toBe(200);
+      after(20);
+      expect(await (await me()).json()).toEqual({ name: 'Anna' });
+    }
+    after(35);
+    const [again] = (await me()).headers.getSetCookie();
+    expect(again).toMatch(new RegExp(`^${anna.cookie}; Max-Age=5184000;`));
+    after(61);
+    expect(await (await me()).json()).toEqual({ name: null });
   });
 
   test('ends with signing out, on every connection', async () => {
@@ -232,6 +238,20 @@ test('nobody opens more tables than they can play', async () => {
   wire.close();
 });
 
+test('nobody looks back at whole games again and again', async () => {
+  const browsers = [await browser().signIn('Anna'), browser()] as const;
+  browsers[1].cookie = browsers[0].cookie;
+  const wires = [await browsers[0].connect(), await browsers[1].connect()];
+  const { table } = await wires[0]!.opens(create());
+  const kinds: string[] = [];
+  for (let count = 0; count < 11; count++)
+    kinds.push((await wires[count % 2]!.ask({ kind: count % 2 === 0 ? 'history' : 'export', table })).kind);
+  // Nobody has come to the table: whatever is asked there is answered by that.
+  expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'missing'), 'cannot']);
+  expect(await wires[1]!.ask({ kind: 'look', table, entry: 1 })).toEqual({ kind: 'cannot', reason: 'tooFast' });
+  for (const wire of wires) wire.close();
+});
+
 test('behind a proxy everybody has the address that it tells, and nobody chooses their own', async () => {
   const proxied = await start({ guests: { count: 1, ms: 60_000 } }, { behindProxy: true });
   onTestFinished(() => proxied.close());
@@ -240,21 +260,6 @@ test('behind a proxy everybody has the address that it tells, and nobody chooses
   expect(await status('10.0.0.1')).toBe(201);
   expect(await status('10.0.0.2')).toBe(201);
   expect(await status('10.9.9.9, 10.0.0.2')).toBe(429);
-});
-
-test('a server that stops says so, and the next one goes on where it was', async () => {
-  const first = await start();
-  const anna = await new Browser(first.url).signIn('Anna');
-  const wire = await anna.connect();
-  const { lobby } = await wire.must('created', create());
-  const [code] = await Promise.all([wire.closed, first.close()]);
-  expect(code).toBe(1012);
-  const second = await start();
-  onTestFinished(() => second.close());
-  const again = new Browser(second.url);
-  again.cookie = anna.cookie;
-  const back = await again.connect();
-  const found = await back.must('lobby', { kind: 'open', table: lobby.table });
-  expect(found.lobby).toEqual(lobby);
-  back.close();
+  expect(await status('2001:db8:1:2::1')).toBe(201);
+  expect(await status('2001:db8:1:2:3::4')).toBe(429);
 });

@@ -29,6 +29,7 @@ import {
   told,
 } from '../storage.ts';
 import { MemoryAccounts } from './accounts.ts';
+import { MemoryKeys } from './keys.ts';
 import { MemoryNotices } from './notices.ts';
 import { MemorySessions } from './sessions.ts';
 import { MemoryVisits } from './visits.ts';
@@ -49,6 +50,9 @@ export class MemoryStorage implements Storage {
   readonly notices = new MemoryNotices();
   readonly visits = new MemoryVisits(
     (table, player) => this.#tables.get(table)?.members.some((one) => one.player === player) ?? false,
+  );
+  readonly keys = new MemoryKeys(() =>
+    [...this.#tables].reverse().map(([table, { sealedSeed }]) => ({ table, sealedSeed })),
   );
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();

@@ -20,6 +20,11 @@ export class MemorySessions implements SessionStorage {
     return this.#sessions.get(tokenHash);
   }
 
+  async renew(tokenHash: string, expires: number): Promise<void> {
+    const session = this.#sessions.get(tokenHash);
+    if (session !== undefined && session.expires < expires) this.#sessions.set(tokenHash, { ...session, expires });
+  }
+
   async remove(tokenHash: string): Promise<void> {
     this.#sessions.delete(tokenHash);
     for (const [hash, ticket] of this.#tickets) if (ticket.tokenHash === tokenHash) this.#tickets.delete(hash);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Row } from '../../record/chain.ts';
+import { SqlKeys } from '../sql/keys.ts';
 import { SqlNotices } from '../sql/notices.ts';
 import { missingSteps, OWN_ORDER } from '../sql/schema.ts';
 import { SqlSessions } from '../sql/sessions.ts';
@@ -40,9 +41,12 @@ import {
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 748_203_551;
 
+/** What takes longer waits for something that may never come: whoever asked for it hears that, and may ask again. */
+const STATEMENT_MS = 15_000;
+
 /** Opens the database at an address (`postgres://…`) and brings it up to date. */
-export async function openPostgres(address: string): Promise<Storage> {
-  const pool = new pg.Pool({ connectionString: address, max: 8 });
+export async function openPostgres(address: string, longestMs = STATEMENT_MS): Promise<Storage> {
+  const pool = new pg.Pool({ connectionString: address, max: 8, statement_timeout: longestMs });
   // A connection that breaks while nobody uses it is no news: whoever needs one gets another. Nor is one that breaks between two
   // questions of the same transaction: the next question fails.
   pool.on('error', () => {});
@@ -69,6 +73,8 @@ async function requireSafe(client: pg.PoolClient): Promise<void> {
 
 async function migrate(client: pg.PoolClient): Promise<void> {
   await inTransaction(client, async () => {
+    // To bring a large database up to date may take long, and so may waiting for who does it.
+    await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY)');
     const { rows } = await client.query<{ version: number }>(
@@ -86,6 +92,7 @@ class PostgresStorage implements Storage {
   readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
   readonly visits: SqlVisits;
+  readonly keys: SqlKeys;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
@@ -94,6 +101,7 @@ class PostgresStorage implements Storage {
     const [sql, hints] = [people.sqlIn(pool), new Hints(address)];
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
+    this.keys = new SqlKeys(sql);
     this.sessions = new SqlSessions(sql, {
       tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
       listen: (ended) => hints.add(SESSIONS, ended),

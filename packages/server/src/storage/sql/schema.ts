@@ -178,6 +178,10 @@ export const MIGRATIONS: readonly string[] = [
      tries INTEGER NOT NULL,
      expires BIGINT NOT NULL
    );`,
+  `CREATE TABLE key_marks (
+     id INTEGER PRIMARY KEY,
+     mark TEXT NOT NULL
+   );`,
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */

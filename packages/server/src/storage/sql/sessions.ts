@@ -27,6 +27,10 @@ export class SqlSessions implements SessionStorage {
     return this.#one(`SELECT ${HASH}, player_id AS player, expires FROM sessions WHERE token_hash = $1`, tokenHash);
   }
 
+  async renew(tokenHash: string, expires: number): Promise<void> {
+    await this.#sql.ask('UPDATE sessions SET expires = $2 WHERE token_hash = $1 AND expires < $2', tokenHash, expires);
+  }
+
   remove(tokenHash: string): Promise<void> {
     return this.#end('token_hash = $1', tokenHash);
   }

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { makeOwnFile } from '../own-files.ts';
 import { missingSteps } from '../sql/schema.ts';
 import { UnsafeStorage } from '../storage.ts';
 
@@ -13,6 +14,7 @@ const KEPT_KIB = 64 * 1024;
 
 /** The database in a file, made if there is none, safe and up to date. */
 export function openDatabase(file: string): Database.Database {
+  if (file !== ':memory:') makeOwnFile(file);
   const database = new Database(file);
   try {
     makeSafe(database, file);

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Row } from '../../record/chain.ts';
 import { ownMail } from '../notices.ts';
 import { OwnSessionHints } from '../sessions.ts';
+import { SqlKeys } from '../sql/keys.ts';
 import { SqlNotices } from '../sql/notices.ts';
 import { SqlSessions } from '../sql/sessions.ts';
 import { SqlVisits } from '../sql/visits.ts';
@@ -55,6 +56,7 @@ class SqliteStorage implements Storage {
   readonly sessions: SqlSessions;
   readonly notices: SqlNotices;
   readonly visits: SqlVisits;
+  readonly keys: SqlKeys;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
@@ -65,6 +67,7 @@ class SqliteStorage implements Storage {
     this.sessions = new SqlSessions(sql, new OwnSessionHints());
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
+    this.keys = new SqlKeys(sql);
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
