@@ -15,7 +15,7 @@ export class BackupProblem extends HostProblem {
 }
 
 /** A file that is not what was written. */
-export class DamagedCopy extends HostProblem {
+class DamagedCopy extends HostProblem {
   override readonly name = 'DamagedCopy';
 }
 

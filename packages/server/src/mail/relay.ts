@@ -13,7 +13,7 @@ export interface Relay {
 }
 
 /** Settings by which no mail can be sent. */
-export class MailProblem extends HostProblem {
+class MailProblem extends HostProblem {
   override readonly name = 'MailProblem';
 }
 
