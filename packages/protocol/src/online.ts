@@ -157,6 +157,8 @@ const tableNote = z.object({
   /** Who is to act, and since when, in milliseconds since 1970. */
   waits: list(seat),
   since: count,
+  /** Who has still to answer, if somebody asks to go back. */
+  answers: z.exactOptional(list(seat)),
   /** Of each seat, once it is over. */
   places: z.nullable(list(count)),
 });

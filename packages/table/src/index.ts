@@ -1,6 +1,7 @@
 export { type Bookmark, bookmarkOf } from './bookmark.ts';
 export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, planForBot } from './bots.ts';
 export * from './command.ts';
+export { stillToAgree } from './consent.ts';
 export * from './draws.ts';
 export * from './entry.ts';
 export { Forgotten, TableError } from './error.ts';

@@ -6,6 +6,8 @@ import type { Entry, Header, Holder } from '@riband/table';
 export interface Pause {
   readonly waits: readonly number[];
   readonly turn: number;
+  /** Who has still to answer, if somebody asks to go back. */
+  readonly answers?: readonly number[];
   /** What each seat has left then in milliseconds, where there is a clock. */
   readonly left?: readonly number[];
 }

@@ -65,7 +65,7 @@ function eventfulLobby() {
     },
     { kind: 'sat', seat: 0, member: 'm0', quietHours: { from: 1, to: 2 }, contribution: 'c0' },
     { kind: 'filled', seat: 1, name: 'Ada', bot: 'greedy' },
-    { kind: 'started', header: table.header, holders, now: { waits: [0, 1], turn: 1, left: [1, 1] } },
+    { kind: 'started', header: table.header, holders, now: { waits: [0, 1], turn: 1, left: [1, 1], answers: [1] } },
     { kind: 'vacation', seat: 0, until: 9 },
     { kind: 'repaired', repair: 'replaced', notice: 'n', seat: 0 },
     { kind: 'revealed', seed: 's', places: [1, 2] },
@@ -86,7 +86,7 @@ function eventfulBookmark() {
 test('who gives lobbies or bookmarks other fields raises the format', () => {
   expect(SNAPSHOT_FORMAT).toBe(2);
   expect(namesIn(eventfulLobby()).join(' ')).toMatchInlineSnapshot(
-    `"aside begun begun.at begun.header begun.header.components begun.header.format begun.header.game begun.header.options begun.header.options.rounds begun.header.rules begun.header.seats begun.header.table begun.holders begun.holders.kind begun.holders.name chairs chairs.bot chairs.contribution chairs.kind chairs.member chairs.name chairs.quietHours chairs.quietHours.from chairs.quietHours.to clock clock.hours clock.kind clock.vacationDays commitment end end.places end.seed entries game holders holders.kind holders.name host invitation limitDays listed now now.asked now.at now.left now.since now.turn now.waits options quiet rematch repairs repairs.at repairs.entry repairs.notice repairs.repair repairs.seat reserved reserved.member reserved.quietHours reserved.quietHours.from reserved.quietHours.to returned standIns vacations vacations.from vacations.seat vacations.to watching"`,
+    `"aside begun begun.at begun.header begun.header.components begun.header.format begun.header.game begun.header.options begun.header.options.rounds begun.header.rules begun.header.seats begun.header.table begun.holders begun.holders.kind begun.holders.name chairs chairs.bot chairs.contribution chairs.kind chairs.member chairs.name chairs.quietHours chairs.quietHours.from chairs.quietHours.to clock clock.hours clock.kind clock.vacationDays commitment end end.places end.seed entries game holders holders.kind holders.name host invitation limitDays listed now now.answers now.asked now.at now.left now.since now.turn now.waits options quiet rematch repairs repairs.at repairs.entry repairs.notice repairs.repair repairs.seat reserved reserved.member reserved.quietHours reserved.quietHours.from reserved.quietHours.to returned standIns vacations vacations.from vacations.seat vacations.to watching"`,
   );
   const { state: _, ...besides } = eventfulBookmark();
   expect(namesIn(besides).join(' ')).toMatchInlineSnapshot(

@@ -13,6 +13,7 @@ import {
   momentAt,
   nextOfBots,
   type Save,
+  stillToAgree,
   type Table,
   TableError,
   Teller,
@@ -188,7 +189,8 @@ function tellAll({ table, tellers }: Played, audiences: readonly Viewer[]): Show
 function pauseOf(table: Table): Pause {
   const { toMove, toConfirm } = table.waiting();
   const waits = [...new Set([...toMove, ...toConfirm])].sort();
-  return { waits, turn: table.game.turn(table.position.settled) };
+  const answers = stillToAgree(table.position.line);
+  return { waits, turn: table.game.turn(table.position.settled), ...(answers.length === 0 ? {} : { answers }) };
 }
 
 function drawsWith(key: string, table: string): Draws {

@@ -1,6 +1,6 @@
 import type { Holder, TableNote } from '@riband/protocol';
 import { FORGOTTEN, type Known } from '../record/known.ts';
-import { type Lobby, recorded, waitsForBot } from '../record/lobby.ts';
+import { isGoingOn, type Lobby, recorded, waitsForBot } from '../record/lobby.ts';
 import type { Listed, Listing } from '../storage/storage.ts';
 
 /** What is stored for lists: what everybody may know, and which members sit there and are the host. */
@@ -18,6 +18,7 @@ export function listingOf(known: Known, changed: number, falls: number | null): 
   const stored: Stored = {
     ...{ game, by: host, phase: phaseOf(lobby), places: end?.places ?? null },
     ...{ turn: now.turn, waits: now.waits, since: now.since },
+    ...(now.answers !== undefined && isGoingOn(lobby) ? { answers: now.answers } : {}),
     chairs: chairs.map((chair) => (chair === null ? null : recorded(chair))),
     members: chairs.map((chair) => (chair?.kind === 'person' ? chair.member : null)),
   };

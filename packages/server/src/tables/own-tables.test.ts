@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { house } from '../../test/house.ts';
-import { begun, CONTRIBUTION, commandId, create } from '../../test/playing.ts';
+import { begun, CONTRIBUTION, commandId, create, isToAct, moveIn, stateFor } from '../../test/playing.ts';
 
 /** A game that waits for Anna and Ben, and behind it more than a list holds that Anna has opened and closed. */
 async function longList() {
@@ -43,4 +43,20 @@ test('with one’s tables come the quiet hours that one has given there, and nob
   }
   expect(await service.tableDataOf(anna.player)).toMatchObject([{ table, seat: 0, quietHours }]);
   expect(JSON.stringify(await service.tableDataOf(ben.player))).not.toContain('quietHours');
+});
+
+test('who is asked to go back finds it among their games, until they have answered', async () => {
+  const { anna, ben, table } = await begun();
+  for (let { turn } = await stateFor(anna, table); turn < 2; { turn } = await stateFor(anna, table))
+    for (const one of [anna, ben]) {
+      const state = await stateFor(one, table);
+      if (isToAct(state)) await one.must('table', moveIn(state));
+    }
+  const answers = async () => (await ben.must('tables', { kind: 'mine' })).tables[0]?.answers;
+  expect(await answers()).toBeUndefined();
+  const { state } = await anna.must('table', { kind: 'ask', id: commandId(), table, seat: 0, turn: 1 });
+  expect(await answers()).toEqual([1]);
+  const request = state.request!.number;
+  await ben.must('table', { kind: 'answer', id: commandId(), table, seat: 1, request, agree: false });
+  expect(await answers()).toBeUndefined();
 });

@@ -22,6 +22,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.listed.none': 'Nobody is waiting for players just now.',
   'online.watch': 'Games to watch',
   'online.note.yours': 'Your turn',
+  'online.note.back': 'You are asked to go back',
   'online.note.waits': ({ names }) => `${names} to move`,
   'online.note.free': ({ seats }) => (seats === 1 ? 'one seat free' : `${seats} seats free`),
   'online.note.full': 'all seats taken',

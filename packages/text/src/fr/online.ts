@@ -23,6 +23,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.listed.none': 'Personne n’attend de joueurs en ce moment.',
   'online.watch': 'Parties à regarder',
   'online.note.yours': 'À vous de jouer',
+  'online.note.back': 'On vous demande de revenir en arrière',
   'online.note.waits': ({ names }) => `À ${names} de jouer`,
   'online.note.free': ({ seats }) => (seats === 1 ? 'une place libre' : `${seats} places libres`),
   'online.note.full': 'table complète',

@@ -20,6 +20,7 @@ export type OnlineMessages = {
   'online.listed.none': None;
   'online.watch': None;
   'online.note.yours': None;
+  'online.note.back': None;
   'online.note.waits': { names: string };
   'online.note.free': { seats: number };
   'online.note.full': None;

@@ -22,6 +22,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.listed.none': 'Сейчас никто не ждёт игроков.',
   'online.watch': 'Партии для зрителей',
   'online.note.yours': 'Ваш ход',
+  'online.note.back': 'Вас просят вернуться назад',
   'online.note.waits': ({ names }) => `Ходит: ${names}`,
   'online.note.free': ({ seats }) => `свободных мест: ${seats}`,
   'online.note.full': 'все места заняты',

@@ -19,6 +19,7 @@ export const online: OnlineMessages = {
   'online.listed.none': {},
   'online.watch': {},
   'online.note.yours': {},
+  'online.note.back': {},
   'online.note.waits': { names: 'Anna' },
   'online.note.free': { seats: 2 },
   'online.note.full': {},
