@@ -133,10 +133,10 @@ test('a bot that thinks while the server is about to end does not move any more'
   const { thinker } = ports;
   const think = thinker.think.bind(thinker);
   const thought = new Promise<void>((done) => {
-    thinker.think = async (decision, luck) => {
+    thinker.think = async (...asked) => {
       service.rest();
       setTimeout(done, 50);
-      return think(decision, luck);
+      return think(...asked);
     };
   });
   time.passed += 61_000;
