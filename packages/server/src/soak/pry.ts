@@ -1,11 +1,13 @@
 import type { OnlineRequest } from '@riband/protocol';
+import { pause } from './client.ts';
 import { playToTheEnd } from './full-speed.ts';
 import { LoadTable } from './load-table.ts';
 import { Page } from './page.ts';
 
 const SEATS = 4;
-/** How many questions are asked before answers are waited for. */
+/** How many questions are asked at once, and how long it is until the next ones: four times as often as a connection may ask for anything. */
 const AT_ONCE = 20;
+const PAUSE_MS = 1000;
 
 /** Somebody who may look on, and asks for all that takes long to answer, again and again. */
 export class Pry {
@@ -35,7 +37,10 @@ export class Pry {
     const end = done.finally(() => {
       isDone = true;
     });
-    while (!isDone) await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => this.#ask(index)));
+    while (!isDone) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => this.#ask(index)));
+      await Promise.race([end, pause(PAUSE_MS)]);
+    }
     await end;
   }
 
