@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crowding } from './crowding.ts';
 import { playByMouse } from './mouse.ts';
 import { bring, decisionsOf } from './played.ts';
 import {
@@ -179,6 +180,42 @@ for (const game of ['shipyard-second', 'shipyard-first']) {
       await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
       await expect.poll(() => cutNames(page)).toEqual([]);
       await expect.poll(() => contractsBelow(page)).toBe(0);
+    }
+  });
+}
+
+/** Tablets both ways, and small laptops. */
+const BETWEEN = [
+  { width: 820, height: 1180 },
+  { width: 834, height: 1112 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+/** How much of one's slips lies below the screen, or below what can be done where that lies at its foot. */
+const slipsBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('.slips')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const actions = document.querySelector('section[aria-labelledby=turn]');
+    const isFoot = actions !== null && getComputedStyle(actions).position === 'fixed';
+    return Math.max(0, bottom - (isFoot ? actions.getBoundingClientRect().top : innerHeight));
+  });
+
+for (const game of ['shipyard-second', 'shipyard-first', 'shipyard-solo']) {
+  test(`from a tablet to a desk no text of ${game} is cut or lies on another, and the own yard is in sight`, async ({
+    page,
+  }) => {
+    await openGame(page, game);
+    for (const language of ['en', 'fr', 'ru']) {
+      await page.getByRole('combobox').selectOption(language);
+      for (const size of [...BETWEEN, LAPTOP, DESKTOP]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => crowding(page), `${language}, ${size.width} × ${size.height}`).toEqual([]);
+        await expect.poll(async () => (await overflow(page)).right).toBe(0);
+        await expect.poll(() => slipsBelow(page)).toBe(0);
+      }
     }
   });
 }
