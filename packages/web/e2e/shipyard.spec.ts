@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crowding } from './crowding.ts';
 import { playByMouse } from './mouse.ts';
-import { bring, decisionsOf } from './played.ts';
 import {
   act,
   DESKTOP,
@@ -93,22 +91,6 @@ const crowded = (page: Page): Promise<number> =>
     .locator('ol > li')
     .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
 
-test('on a telephone the contracts that are to be chosen from come first', async ({ page }) => {
-  const alone = [{ kind: 'person', name: 'Anna' } as const];
-  const plan = { game: 'shipyard-solo', holders: alone, seed: 'night', bot: 'random' };
-  const asked = decisionsOf(plan, 0).find(({ kind }) => kind === 'contract');
-  if (asked === undefined) throw new Error('nobody was asked for a contract');
-  await page.setViewportSize(PHONE);
-  await bring(page, asked);
-  await expect(lit(page)).not.toHaveCount(0);
-  for (const contract of await lit(page).all()) await expect(contract).toBeInViewport({ ratio: 1 });
-  const isFirst = async () => {
-    const [last, yard] = [await lit(page).last().boundingBox(), await target(page, 'yard:0').boundingBox()];
-    return (last?.y ?? 0) < (yard?.y ?? 0);
-  };
-  await expect.poll(isFirst).toBe(true);
-});
-
 test('before the first turn nothing is for sale, and the market says so', async ({ page }) => {
   await openGame(page, 'shipyard-second');
   const market = page.getByRole('region', { name: 'Market' });
@@ -144,81 +126,6 @@ test('automas act before the eyes of who plays alone, one after the other, and c
   await expect(log(page)).toContainText('Automa 2:');
   await waitForTurn(page);
 });
-
-// A board takes up its new layout a moment after the window has its new size: these wait for it.
-
-/** How much wider the board would like to be than the room it has. */
-const tooWide = (page: Page): Promise<number> =>
-  page.locator('.shipyard').evaluate((board) => board.scrollWidth - board.clientWidth);
-
-/** The names on action tiles that are wider than their tiles, or not to be seen. */
-const cutNames = (page: Page): Promise<readonly string[]> =>
-  page.locator('.face').evaluateAll((faces) =>
-    faces
-      .filter((face) => {
-        const name = [...face.querySelectorAll('.name, .short')].find((one) => one.checkVisibility());
-        return name === undefined || name.scrollWidth > name.clientWidth;
-      })
-      .map((face) => face.textContent),
-  );
-
-/** How much of one's contracts has to be scrolled to. */
-const contractsBelow = (page: Page): Promise<number> =>
-  page
-    .locator('.contracts')
-    .first()
-    .evaluate((list) => list.scrollHeight - list.clientHeight);
-
-for (const game of ['shipyard-second', 'shipyard-first']) {
-  test(`the first turn of ${game} fits a laptop and a telephone, in three languages`, async ({ page }) => {
-    await openGame(page, game, 4);
-    for (const language of ['en', 'fr', 'ru']) {
-      await page.getByRole('combobox').selectOption(language);
-      await page.setViewportSize(PHONE);
-      await expect.poll(() => tooWide(page)).toBe(0);
-      await page.setViewportSize(LAPTOP);
-      await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-      await expect.poll(() => cutNames(page)).toEqual([]);
-      await expect.poll(() => contractsBelow(page)).toBe(0);
-    }
-  });
-}
-
-/** Tablets both ways, and small laptops. */
-const BETWEEN = [
-  { width: 820, height: 1180 },
-  { width: 834, height: 1112 },
-  { width: 1024, height: 768 },
-  { width: 1180, height: 820 },
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-];
-
-/** How much of one's slips lies below the screen, or below what can be done where that lies at its foot. */
-const slipsBelow = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const bottom = document.querySelector('.slips')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-    const actions = document.querySelector('section[aria-labelledby=turn]');
-    const isFoot = actions !== null && getComputedStyle(actions).position === 'fixed';
-    return Math.max(0, bottom - (isFoot ? actions.getBoundingClientRect().top : innerHeight));
-  });
-
-for (const game of ['shipyard-second', 'shipyard-first', 'shipyard-solo']) {
-  test(`from a tablet to a desk no text of ${game} is cut or lies on another, and the own yard is in sight`, async ({
-    page,
-  }) => {
-    await openGame(page, game);
-    for (const language of ['en', 'fr', 'ru']) {
-      await page.getByRole('combobox').selectOption(language);
-      for (const size of [...BETWEEN, LAPTOP, DESKTOP]) {
-        await page.setViewportSize(size);
-        await expect.poll(() => crowding(page), `${language}, ${size.width} × ${size.height}`).toEqual([]);
-        await expect.poll(async () => (await overflow(page)).right).toBe(0);
-        await expect.poll(() => slipsBelow(page)).toBe(0);
-      }
-    }
-  });
-}
 
 test('an action tile tells its income, and what is not on sale tells why', async ({ page }) => {
   await openGame(page, 'shipyard-second', 2);
