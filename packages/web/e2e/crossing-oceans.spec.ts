@@ -1,7 +1,9 @@
 import { playByKeyboard, startByKeyboard } from './keyboard.ts';
 import { playByMouse } from './mouse.ts';
+import { bring, decisionsOf } from './played.ts';
 import {
   act,
+  DESKTOP,
   expect,
   LAPTOP,
   lit,
@@ -40,6 +42,55 @@ test('a whole game by clicking what is lit on the board, on a laptop and on a te
   await expect(lit(page)).toHaveCount(0);
   await expect(log(page)).toContainText('headquarters');
 });
+
+test('coal of the last ships lies on no name, however large they are drawn', async ({ page }) => {
+  const holders = [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'bot', name: 'Ada', bot: 'random' },
+  ] as const;
+  const last = decisionsOf({ game: GAME, holders, seed: 'night', bot: 'greedy' }, 0).at(-1);
+  if (last === undefined) throw new Error('nobody decided anything');
+  await bring(page, last);
+  await expect(lit(page)).not.toHaveCount(0);
+  await playByMouse(page);
+  const covered = () =>
+    result(page)
+      .locator('.oceans li')
+      .evaluateAll((ships) => {
+        const coal = ships.filter((ship) => ship.querySelector('.coal') !== null);
+        const under = (ship: Element) =>
+          (ship.querySelector('text')?.getBoundingClientRect().bottom ?? 0) -
+          (ship.querySelector('.coal')?.getBoundingClientRect().top ?? 0);
+        return coal.length === 0 ? 'no coal' : Math.max(0, ...coal.map(under));
+      });
+  for (const size of [PHONE, LAPTOP, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect.poll(covered).toBe(0);
+  }
+});
+
+for (const [width, height] of [
+  [834, 1112],
+  [1024, 768],
+  [1180, 820],
+] as const)
+  test(`a tablet of ${width} × ${height} shows all oceans at once, the rondel, the market and the own company`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openGame(page, GAME, 4);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect.poll(() => overflow(page).then(({ right }) => right)).toBe(0);
+    const chart = await page.getByRole('region', { name: 'Chart', exact: true }).boundingBox();
+    expect(chart?.width).toBeGreaterThan(0.8 * width);
+    const foot = (await page.locator('section[aria-labelledby=turn]').boundingBox())?.y ?? 0;
+    const lowest = async (name: string) => {
+      const box = await target(page, name).first().boundingBox();
+      return (box?.y ?? height) + (box?.height ?? 0);
+    };
+    for (const name of ['spot:sydney', 'rondel:coal', 'market:1', 'button:contract', 'column:blue'])
+      expect(await lowest(name), name).toBeLessThanOrEqual(foot);
+  });
 
 test('two people at one device need no curtain: nothing is secret here, and the page says who is next', async ({
   page,

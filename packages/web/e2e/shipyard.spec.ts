@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { playByMouse } from './mouse.ts';
-import { bring, decisionsOf } from './played.ts';
 import {
   act,
   DESKTOP,
@@ -92,22 +91,6 @@ const crowded = (page: Page): Promise<number> =>
     .locator('ol > li')
     .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
 
-test('on a telephone the contracts that are to be chosen from come first', async ({ page }) => {
-  const alone = [{ kind: 'person', name: 'Anna' } as const];
-  const plan = { game: 'shipyard-solo', holders: alone, seed: 'night', bot: 'random' };
-  const asked = decisionsOf(plan, 0).find(({ kind }) => kind === 'contract');
-  if (asked === undefined) throw new Error('nobody was asked for a contract');
-  await page.setViewportSize(PHONE);
-  await bring(page, asked);
-  await expect(lit(page)).not.toHaveCount(0);
-  for (const contract of await lit(page).all()) await expect(contract).toBeInViewport({ ratio: 1 });
-  const isFirst = async () => {
-    const [last, yard] = [await lit(page).last().boundingBox(), await target(page, 'yard:0').boundingBox()];
-    return (last?.y ?? 0) < (yard?.y ?? 0);
-  };
-  await expect.poll(isFirst).toBe(true);
-});
-
 test('before the first turn nothing is for sale, and the market says so', async ({ page }) => {
   await openGame(page, 'shipyard-second');
   const market = page.getByRole('region', { name: 'Market' });
@@ -143,45 +126,6 @@ test('automas act before the eyes of who plays alone, one after the other, and c
   await expect(log(page)).toContainText('Automa 2:');
   await waitForTurn(page);
 });
-
-// A board takes up its new layout a moment after the window has its new size: these wait for it.
-
-/** How much wider the board would like to be than the room it has. */
-const tooWide = (page: Page): Promise<number> =>
-  page.locator('.shipyard').evaluate((board) => board.scrollWidth - board.clientWidth);
-
-/** The names on action tiles that are wider than their tiles, or not to be seen. */
-const cutNames = (page: Page): Promise<readonly string[]> =>
-  page.locator('.face').evaluateAll((faces) =>
-    faces
-      .filter((face) => {
-        const name = [...face.querySelectorAll('.name, .short')].find((one) => one.checkVisibility());
-        return name === undefined || name.scrollWidth > name.clientWidth;
-      })
-      .map((face) => face.textContent),
-  );
-
-/** How much of one's contracts has to be scrolled to. */
-const contractsBelow = (page: Page): Promise<number> =>
-  page
-    .locator('.contracts')
-    .first()
-    .evaluate((list) => list.scrollHeight - list.clientHeight);
-
-for (const game of ['shipyard-second', 'shipyard-first']) {
-  test(`the first turn of ${game} fits a laptop and a telephone, in three languages`, async ({ page }) => {
-    await openGame(page, game, 4);
-    for (const language of ['en', 'fr', 'ru']) {
-      await page.getByRole('combobox').selectOption(language);
-      await page.setViewportSize(PHONE);
-      await expect.poll(() => tooWide(page)).toBe(0);
-      await page.setViewportSize(LAPTOP);
-      await expect.poll(() => overflow(page)).toEqual({ right: 0, below: 0 });
-      await expect.poll(() => cutNames(page)).toEqual([]);
-      await expect.poll(() => contractsBelow(page)).toBe(0);
-    }
-  });
-}
 
 test('an action tile tells its income, and what is not on sale tells why', async ({ page }) => {
   await openGame(page, 'shipyard-second', 2);

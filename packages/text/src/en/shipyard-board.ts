@@ -130,7 +130,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.gives': (p) => `speed ${p.speed} · ${p.points} pts`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `at best ${points} pts`,
-  'shipyard.board.wayOf': (p) => `officials ${p.officials}, Blue Riband ${p.riband}`,
+  'shipyard.board.wayOf': (p) =>
+    `crew ${p.crew} + equipment ${p.equipment} + speed ${p.speed} + officials ${p.officials} + Blue Riband ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, cruise: ${points(p.points)}`,
   'shipyard.board.automa': ({ number }) => `Automa ${number}`,
   'shipyard.board.soloStack': ({ left }) => `on top; ${count(left, 'tile', 'tiles')} in the stack`,

@@ -130,7 +130,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.gives': (p) => `vitesse ${p.speed} · ${p.points} pts`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `au mieux ${points} pts`,
-  'shipyard.board.wayOf': (p) => `inspecteurs ${p.officials}, Ruban bleu ${p.riband}`,
+  'shipyard.board.wayOf': (p) =>
+    `équipage ${p.crew} + équipement ${p.equipment} + vitesse ${p.speed} + inspecteurs ${p.officials} + Ruban bleu ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, essais : ${points(p.points)}`,
   'shipyard.board.automa': ({ number }) => `Automate ${number}`,
   'shipyard.board.soloStack': ({ left }) => `au-dessus ; ${count(left, 'tuile', 'tuiles')} dans la pile`,

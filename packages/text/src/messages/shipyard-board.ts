@@ -114,7 +114,7 @@ type Things = {
   /** Of a speed. */
   'shipyard.board.atBest': { points: number };
   'shipyard.board.way': { exits: readonly Word[]; stop: Word };
-  'shipyard.board.wayOf': { officials: number; riband: number };
+  'shipyard.board.wayOf': { crew: number; equipment: number; speed: number; officials: number; riband: number };
   'shipyard.board.cruiseOf': { player: Player; points: number };
   'shipyard.board.automa': { number: number };
   'shipyard.board.soloStack': { left: number };

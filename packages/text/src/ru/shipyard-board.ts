@@ -136,7 +136,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.gives': (p) => `скор. ${p.speed} · очков ${p.points}`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `лучшее: очков ${points}`,
-  'shipyard.board.wayOf': (p) => `инспекторы ${p.officials}, Голубая лента ${p.riband}`,
+  'shipyard.board.wayOf': (p) =>
+    `экипаж ${p.crew} + оснастка ${p.equipment} + скорость ${p.speed} + инспекторы ${p.officials} + Голубая лента ${p.riband}`,
   'shipyard.board.cruiseOf': (p) => `${p.player}, плавание: ${points(p.points, 'nominative')}`,
   'shipyard.board.automa': ({ number }) => `Автомат ${number}`,
   'shipyard.board.soloStack': ({ left }) => `сверху; тайлов в стопке: ${left}`,

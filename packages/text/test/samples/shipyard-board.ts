@@ -121,7 +121,7 @@ export const shipyardBoard: ShipyardBoardMessages = {
   'shipyard.board.gives': { speed: 2, points: 2 },
   'shipyard.board.way': { exits: [{ noun: 'shipyard.side.E' }], stop: { noun: 'shipyard.space.nw' } },
   'shipyard.board.atBest': { points: 2 },
-  'shipyard.board.wayOf': { officials: 2, riband: 2 },
+  'shipyard.board.wayOf': { crew: 3, equipment: 4, speed: 1, officials: 2, riband: 2 },
   'shipyard.board.cruiseOf': { player, points: 2 },
   'shipyard.board.automa': { number: 2 },
   'shipyard.board.soloStack': { left: 2 },
