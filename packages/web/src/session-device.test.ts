@@ -50,8 +50,8 @@ test('while one looks back nothing can be chosen, and now is a step away', async
   await session.lookAt(0);
   expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: ['c'] });
   expect(session.choicesAt('a')).toEqual([]);
-  await session.point('a');
-  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
+  await session.choose('a');
+  expect(session.pointing.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
   session.backToNow();
   expect(session.state.choices).toHaveLength(3);
 });

@@ -63,6 +63,7 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.restart': 'Restart turn',
   'web.note': 'Note',
   'web.note.idle': 'Point at the board: what is lit tells what it would do, the rest why it cannot be chosen.',
+  'web.note.idle.waiting': 'Point at the board: it tells what a thing is.',
   'web.note.several': ({ moves }) => `There are ${moves} moves here; choose it to see them.`,
   'web.note.clause': ({ clause }) => `Rule ${clause}`,
   'web.log': 'Log',

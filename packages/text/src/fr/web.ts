@@ -68,6 +68,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.note': 'Note',
   'web.note.idle':
     'Survolez le plateau : ce qui est éclairé annonce son effet, le reste dit pourquoi c’est impossible.',
+  'web.note.idle.waiting': 'Pointez le plateau : il dit ce qu’est chaque chose.',
   'web.note.several': ({ moves }) => `Il y a ${moves} coups ici ; cliquez pour les voir.`,
   'web.note.clause': ({ clause }) => `Règle ${clause}`,
   'web.log': 'Journal',

@@ -62,6 +62,7 @@ export type WebMessages = {
 
   'web.note': None;
   'web.note.idle': None;
+  'web.note.idle.waiting': None;
   'web.note.several': { moves: number };
   'web.note.clause': { clause: string };
   'web.log': None;

@@ -64,6 +64,7 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.restart': 'Начать ход заново',
   'web.note': 'Примечание',
   'web.note.idle': 'Наведите указатель: подсвеченное скажет, что произойдёт, остальное — почему нельзя.',
+  'web.note.idle.waiting': 'Наведите указатель на поле: оно расскажет, что это такое.',
   'web.note.several': ({ moves }) => `Действий здесь: ${moves}; нажмите, чтобы увидеть их.`,
   'web.note.clause': ({ clause }) => `Правило ${clause}`,
   'web.log': 'Журнал',

@@ -57,6 +57,7 @@ export const web: WebMessages = {
   'web.restart': {},
   'web.note': {},
   'web.note.idle': {},
+  'web.note.idle.waiting': {},
   'web.note.several': { moves: 3 },
   'web.note.clause': { clause: 'E-BID-1' },
   'web.log': {},
