@@ -1,7 +1,7 @@
-/** What was used last. Who comes to a page with the keyboard goes on with it there. */
+/** What was used last: who comes to a page with the keyboard goes on with it there. And where the mouse is, once that is known. */
 export const hand = { onKeyboard: false, x: -1, y: -1 };
 
-/** Where the mouse is, once all have heard of it. */
+/** A pointer has moved, and all have heard of it. */
 export function follow({ clientX, clientY }: PointerEvent): void {
   hand.x = clientX;
   hand.y = clientY;
@@ -10,5 +10,5 @@ export function follow({ clientX, clientY }: PointerEvent): void {
 /** Whether somebody points: a finger that comes down, or a mouse that moves. Below one that lies still, pages come and go. */
 export function isPointing({ type, pointerType, clientX, clientY }: PointerEvent): boolean {
   if (pointerType === 'touch') return type === 'pointerdown';
-  return clientX !== hand.x || clientY !== hand.y;
+  return hand.x >= 0 && (clientX !== hand.x || clientY !== hand.y);
 }

@@ -84,6 +84,7 @@ test('who points at something while others move is told why not all the same', a
 test('a mouse that lies still points at nothing, a finger does where it comes down', () => {
   const event = (type: string, pointerType: string, clientX: number) =>
     ({ type, pointerType, clientX, clientY: 5 }) as PointerEvent;
+  expect(isPointing(event('pointermove', 'mouse', 3))).toBe(false);
   follow(event('pointermove', 'mouse', 3));
   expect(isPointing(event('pointermove', 'mouse', 3))).toBe(false);
   expect(isPointing(event('pointermove', 'mouse', 4))).toBe(true);

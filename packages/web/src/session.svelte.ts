@@ -6,6 +6,7 @@ import { Advice } from './advice.svelte.ts';
 import { HandOver } from './hand-over.svelte.ts';
 import type { Command } from './host.ts';
 import { PACES, Parade } from './parade.ts';
+import { Past } from './past.svelte.ts';
 import { Pointing } from './pointing.svelte.ts';
 import { preferences } from './preferences.svelte.ts';
 import { type OtherComponents, othersIn } from './rulebook/others.ts';
@@ -66,6 +67,7 @@ export class Session {
   /** Several people are at this device. */
   readonly shared: boolean = $derived.by(() => this.#host.isHere && peopleOf(this.state).length > 1);
 
+  readonly past: Past;
   readonly advice: Advice;
   readonly pointing: Pointing;
   /** Whether bots advise, and tell why they moved. */
@@ -82,6 +84,7 @@ export class Session {
     this.advice = new Advice(host);
     this.advises = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
+    this.past = new Past(this.#screen, (entry) => host.look(this.#now, entry));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.#begin(state);
     this.#askForNext();
@@ -144,6 +147,8 @@ export class Session {
   /** Sends a command; while one is on its way, the latest one waits, and counts if it can still be given. */
   async send(command: Command): Promise<void> {
     if (this.#isBusy && !((await this.#isNext()) && canGive(this.#now, command))) return;
+    // What was asked was about the decision before.
+    this.advice.close();
     const exchange = this.#exchange(command);
     this.#busy = exchange.catch(() => {});
     await exchange.finally(() => (this.#busy = null));
@@ -169,11 +174,11 @@ export class Session {
   }
 
   async lookAt(entry: number): Promise<void> {
-    if (await this.#screen.look(this.#host.look(this.#now, entry))) this.pointing.forget();
+    if (await this.past.lookAt(entry)) this.pointing.forget();
   }
 
   backToNow(): void {
-    this.#screen.backToNow();
+    this.past.end();
   }
 
   history(): Promise<readonly Moment[]> {
