@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playByMouse } from './mouse.ts';
-import { endTurn, expect, lit, log, openGame, openTable, PHONE, problems, target, test } from './table.ts';
+import { endTurn, expect, lit, log, note, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
 /** Asks a bot that has moved. */
 const asked = (page: Page) => log(page).getByRole('button', { name: 'why?' });
@@ -18,6 +18,27 @@ test('a hint lights a move, shows what else was weighed and says why', async ({ 
   await target(page, 'bid:1').click();
   await expect(hint(page)).toBeHidden();
   await expect(page.locator('.advised')).toHaveCount(0);
+});
+
+test('a hint names the move first, and does it', async ({ page }) => {
+  await openTable(page, 2);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(hint(page)).toContainText(/Best: Bid /);
+  // What pointing tells and the points stay in sight beside it.
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Points so far' })).toBeVisible();
+  await hint(page).getByRole('button', { name: 'Do it' }).click();
+  await expect(hint(page)).toBeHidden();
+  await expect(target(page, 'bid:0')).toHaveCount(0);
+});
+
+test('a hint that is asked for while the last move of a turn is on its way breaks nothing', async ({ page }) => {
+  await openTable(page, 2);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-target="bid:1"]')?.click();
+    document.querySelector<HTMLElement>('.hint')?.click();
+  });
+  await expect(page.getByText('Something broke')).toHaveCount(0);
 });
 
 test('by keyboard, and it is closed again', async ({ page }) => {
@@ -56,6 +77,7 @@ test('a bot tells why it has moved: at once if that gives nothing away, else onl
   await expect(why.getByRole('paragraph')).toHaveText(/^The reason may give away what .+ hides\.$/);
   await expect(why.getByRole('table')).toHaveCount(0);
   await why.getByRole('button', { name: 'Show it all the same' }).click();
+  await why.getByText('What else was weighed').click();
   await expect(why.getByRole('table')).toBeVisible();
 });
 

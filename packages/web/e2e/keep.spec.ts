@@ -119,6 +119,40 @@ test('two people share a device, with a curtain between them', async ({ page }) 
   await expect(target(page, 'bid:0')).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('one bar leads through the whole game, step by step, by slider and by arrow keys; the log marks where one is', async ({
+  page,
+}) => {
+  await openTable(page, 2);
+  await act(page, () => target(page, 'bid:1').click());
+  const marked = log(page).locator('[aria-current=step]');
+  await expect(marked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(marked).not.toHaveCount(0);
+  // Nothing can be done in the past, and nothing looks as if it could.
+  await expect(endTurn(page)).toHaveCount(0);
+  await expect(page.locator('[data-target^="button:"], [data-target^="bid:"]')).toHaveCount(0);
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  const at = async () => Number(await slider.inputValue());
+  const last = Number(await slider.getAttribute('max'));
+  await expect.poll(at).toBe(last - 1);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect.poll(at).toBe(0);
+  await expect(page.getByRole('button', { name: 'One step back' })).toHaveAttribute('aria-disabled', 'true');
+  const first = await marked.first().innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(at).toBe(1);
+  await expect.poll(() => marked.first().innerText()).not.toBe(first);
+  await slider.fill(String(last));
+  await expect(page.getByRole('button', { name: 'One step forward' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await problems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await problems(page)).toEqual([]);
+  await slider.blur();
+  await page.keyboard.press('Escape');
+  await expect(slider).toHaveCount(0);
+  await expect(endTurn(page)).toBeVisible();
+});
+
 test('bots alone are watched, and the story leads back to every turn and every line of it', async ({ page }) => {
   await page.goto('/?game=example&seed=harbour');
   for (const seat of [1, 2]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('random');
@@ -129,7 +163,9 @@ test('bots alone are watched, and the story leads back to every turn and every l
   const board = page.getByRole('region', { name: 'Board', exact: true });
   await expect(board).toContainText('Round');
   const end = await board.innerText();
-  await log(page).getByRole('button', { name: 'Turn 2', exact: true }).click();
+  await log(page)
+    .getByRole('button', { name: /^Turn 2\b/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'You are looking back at turn 2.' })).toBeVisible();
   await expect.poll(() => board.innerText()).not.toBe(end);
   const after = await board.innerText();

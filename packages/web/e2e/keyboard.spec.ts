@@ -1,6 +1,6 @@
 import { playByKeyboard, startByKeyboard } from './keyboard.ts';
 import { playByMouse } from './mouse.ts';
-import { expect, LAPTOP, log, openGame, test } from './table.ts';
+import { expect, LAPTOP, log, openGame, problems, test } from './table.ts';
 
 const PARTS = ['bow', 'middle', 'stern'] as const;
 
@@ -80,6 +80,36 @@ test('the log is one stop of the Tab key: the arrow keys go through its lines, a
   await expect(why).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(log(page).locator(':focus')).toHaveCount(0);
+});
+
+test('moves, undo and the end of a turn have keys, which a sheet tells', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 2, 'greedy');
+  const entry = () => page.locator('main').getAttribute('data-entry');
+  const moves = page.getByRole('list', { name: 'Legal moves' }).getByRole('button');
+  const first = await moves.first().innerText();
+  const before = await entry();
+  await page.keyboard.press('1');
+  await expect.poll(entry).not.toBe(before);
+  await page.keyboard.press('u');
+  await expect.poll(() => moves.first().innerText()).toBe(first);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('end the turn');
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(moves.first()).toContainText(first.split('\n')[0] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the ring around what has the focus is whole in the list of moves', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 2);
+  const first = page.getByRole('list', { name: 'Legal moves' }).getByRole('button').first();
+  const inset = await first.evaluate((one) => {
+    const [inner, outer] = [one.getBoundingClientRect(), one.closest('ul')?.getBoundingClientRect()];
+    return Math.min(inner.left - (outer?.left ?? 0), inner.top - (outer?.top ?? 0));
+  });
+  expect(inset).toBeGreaterThanOrEqual(5);
 });
 
 test('on a laptop the log shows at least six lines, however long the list of moves is', async ({ page }) => {

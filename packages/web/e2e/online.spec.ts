@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { arrive, begun, click, entryOf, playOn, settled, standOf, tableOf } from './online.ts';
 import {
   complaintsOf,
+  endTurn,
   expect,
   LAPTOP,
   lit,
@@ -139,14 +140,17 @@ test('who was away is shown what happened, people talk, go back by agreement, an
   await absent.getByRole('region', { name: 'My games' }).getByRole('button').click();
   await expect(absent.getByText('since your last move')).toBeVisible();
   await absent.getByRole('button', { name: 'Show me' }).click();
-  await expect(absent.getByText(/^1 of \d+/)).toBeVisible();
-  await expect(absent.getByText('Back to now').last()).toBeVisible();
-  while (await absent.getByRole('button', { name: 'Next' }).isVisible())
-    await absent.getByRole('button', { name: 'Next' }).click();
-  await absent.getByRole('button', { name: 'Back to now' }).last().click();
   await expect(absent.getByText('since your last move')).toHaveCount(0);
+  const forward = absent.getByRole('button', { name: 'One step forward' });
+  await expect(log(absent).locator('[aria-current=step]').first()).toBeVisible();
+  await expect(endTurn(absent)).toHaveCount(0);
+  while ((await forward.getAttribute('aria-disabled')) === 'false') await forward.click();
+  await absent.getByRole('button', { name: 'Back to now' }).click();
+  await expect(endTurn(absent)).toBeVisible();
 
-  await log(mover).getByRole('button', { name: 'Turn 1', exact: true }).click();
+  await log(mover)
+    .getByRole('button', { name: /^Turn 1\b/ })
+    .click();
   await mover.getByRole('button', { name: /^Ask the others/ }).click();
   await absent.getByRole('button', { name: 'Agree' }).click();
   await expect(log(mover)).toContainText('the game goes back to turn');

@@ -8,8 +8,13 @@ test('a whole game by clicking what is lit, and another one after it', async ({ 
   await openTable(page, 4);
   await playByMouse(page);
 
-  await expect(result(page).locator('ol > li')).toHaveCount(4);
-  await expect(result(page).getByRole('listitem').first()).toContainText(/1st place.*Voyages.*For \d+ coins?/s);
+  const sheet = result(page).getByRole('table', { name: 'Score sheet' });
+  await expect(sheet.getByRole('columnheader')).toHaveCount(4);
+  await expect(sheet.getByRole('columnheader').first()).toContainText('1st place');
+  const points = async (row: RegExp) =>
+    (await sheet.getByRole('row', { name: row }).locator('b').allInnerTexts()).map(Number);
+  const [voyages, coins, totals] = [await points(/^Voyages/), await points(/^Coins/), await points(/^Total/)];
+  expect(totals).toEqual(totals.map((_, column) => (voyages[column] || 0) + (coins[column] || 0)));
   await expect(lit(page)).toHaveCount(0);
   for (const name of ['Save as file', 'Copy link']) await expect(page.getByRole('button', { name })).toHaveCount(1);
 
@@ -36,7 +41,7 @@ test('a whole game with the Enter key alone: the focus always waits on something
 test('the board is played by keyboard too', async ({ page }) => {
   await openTable(page);
   await target(page, 'bid:2').focus();
-  await expect(note(page)).toHaveText('Player 1 bids 2 coins.');
+  await expect(note(page)).toContainText('Player 1 bids 2 coins.');
   await act(page, () => page.keyboard.press('Enter'));
   await expect(log(page)).toContainText('Player 1 bids 2 coins.');
   await expect(endTurn(page)).toBeFocused();
@@ -49,7 +54,11 @@ test('what cannot be chosen says why, with its clause: pointed at, clicked or fo
   await expect(place).toHaveAccessibleName(/^Place 1 of the quay: \w+ for free$/);
 
   await place.hover();
-  await expect(note(page)).toContainText('First everybody bids.');
+  // What it is comes first; who only points has done nothing wrong.
+  await expect(note(page)).toContainText(/Place 1 of the quay: \w+ for free\s+First everybody bids\./);
+  await expect(note(page).locator('.pressed')).toHaveCount(0);
+  await place.click({ force: true });
+  await expect(note(page).locator('.pressed')).toContainText('First everybody bids.');
   await expect(note(page)).toContainText('Rule E-BID-1');
 
   await act(page, () => target(page, 'bid:1').click());
@@ -62,6 +71,30 @@ test('what cannot be chosen says why, with its clause: pointed at, clicked or fo
   await act(page, () => target(page, 'quay:0').click());
   await target(page, 'quay:0').click({ force: true });
   await expect(note(page)).toContainText('One cargo may be taken in a turn, and you have taken yours.');
+});
+
+test('a mouse that lies still is told nothing when things come to lie below it', async ({ page }) => {
+  await openTable(page);
+  const box = await target(page, 'quay:0').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await expect(note(page)).toContainText('First everybody bids.');
+  // The table is opened anew below the mouse.
+  await page.reload();
+  await expect(target(page, 'quay:0')).toBeVisible();
+  await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  await expect(note(page)).toContainText('Point at the board');
+  await page.mouse.move((box?.x ?? 0) + 12, (box?.y ?? 0) + 9);
+  await expect(note(page)).toContainText('First everybody bids.');
+});
+
+test('on a telephone the money is in sight wherever one buys', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openTable(page);
+  await expect(page.getByText(/^Money \d+ · points \d+$/)).toBeInViewport();
+  await act(page, () => target(page, 'bid:2').click());
+  await act(page, () => endTurn(page).click());
+  await act(page, () => lit(page).and(page.locator('[data-target^="quay:"]')).last().click());
+  await expect(page.getByText(/^Money \d+ \(−\d+ this turn\) · points \d+/)).toBeInViewport();
 });
 
 test('a turn that cannot be ended yet says why', async ({ page }) => {

@@ -94,7 +94,7 @@ const crowded = (page: Page): Promise<number> =>
 test('before the first turn nothing is for sale, and the market says so', async ({ page }) => {
   await openGame(page, 'shipyard-second');
   const market = page.getByRole('region', { name: 'Market' });
-  await log(page).getByRole('button', { name: 'Turn 0', exact: true }).click();
+  await log(page).getByRole('button', { name: 'Set-up', exact: true }).click();
   await expect(market).toContainText('Nothing has been dealt yet.');
   await expect(market).not.toContainText('Blank');
   await page.getByRole('button', { name: 'Back to now' }).click();

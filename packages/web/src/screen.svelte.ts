@@ -2,6 +2,7 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import { afterFrame } from './after-frame.ts';
 import { fieldwise } from './fieldwise.svelte.ts';
 import { keepSame } from './keep-same.ts';
+import { actorIn } from './log-line.ts';
 import { asItWas } from './table-state.ts';
 
 /**
@@ -128,7 +129,10 @@ export class Screen {
   }
 
   get #toShow(): TableState {
-    return this.#moment === null ? this.#now : asItWas(this.#now, this.#moment);
+    const moment = this.#moment;
+    if (moment === null) return this.#now;
+    const line = this.#heard.findLast(({ number }) => number <= moment.entry);
+    return asItWas(this.#now, moment, line === undefined ? undefined : actorIn(line));
   }
 
   #draw(shown: Partial<TableState>): void {

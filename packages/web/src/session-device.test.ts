@@ -48,10 +48,10 @@ test('where nobody has secrets the device goes to the next one without a curtain
 test('while one looks back nothing can be chosen, and now is a step away', async () => {
   const session = newSession(fakeHost().host, STATE);
   await session.lookAt(0);
-  expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: ['c'] });
+  expect(session.state).toMatchObject({ view: { past: true }, choices: [], targets: [] });
   expect(session.choicesAt('a')).toEqual([]);
-  await session.point('a');
-  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
+  await session.choose('a');
+  expect(session.pointing.note).toEqual({ kind: 'preview', messages: [{ key: 'web.past', params: { turn: 0 } }] });
   session.backToNow();
   expect(session.state.choices).toHaveLength(3);
 });

@@ -5,8 +5,9 @@ import { createContext } from 'svelte';
 import { Advice } from './advice.svelte.ts';
 import { HandOver } from './hand-over.svelte.ts';
 import type { Command } from './host.ts';
-import type { Note } from './note.ts';
 import { PACES, Parade } from './parade.ts';
+import { Past } from './past.svelte.ts';
+import { Pointing } from './pointing.svelte.ts';
 import { preferences } from './preferences.svelte.ts';
 import { type OtherComponents, othersIn } from './rulebook/others.ts';
 import { Screen } from './screen.svelte.ts';
@@ -28,10 +29,8 @@ export class Session {
   );
   /** Until it is one's turn again. */
   #hurried = $state(false);
-  #note: Note | null = $state.raw(null);
   /** A target with several choices was chosen: only these are offered until one is taken. */
   #narrowed: Target | null = $state(null);
-  #pointed: Target | null = null;
   /** A command is on its way. */
   #busy: Promise<unknown> | null = null;
   /** How often something was asked for: the latest counts. */
@@ -68,7 +67,9 @@ export class Session {
   /** Several people are at this device. */
   readonly shared: boolean = $derived.by(() => this.#host.isHere && peopleOf(this.state).length > 1);
 
+  readonly past: Past;
   readonly advice: Advice;
+  readonly pointing: Pointing;
   /** Whether bots advise, and tell why they moved. */
   readonly advises: boolean;
   /** What to click for the move that is advised. */
@@ -83,6 +84,8 @@ export class Session {
     this.advice = new Advice(host);
     this.advises = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
+    this.past = new Past(this.#screen, (entry) => host.look(this.#now, entry));
+    this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.#begin(state);
     this.#askForNext();
     if (host.isHere) this.#handOver.begin(state);
@@ -99,10 +102,6 @@ export class Session {
 
   get log(): readonly LogLine[] {
     return this.#screen.log;
-  }
-
-  get note(): Note | null {
-    return this.#note;
   }
 
   get passTo(): Seat | null {
@@ -126,10 +125,11 @@ export class Session {
     return this.#targets.has(target);
   }
 
-  async choose(target: Target): Promise<void> {
+  /** What it is, in the words of its board, is told with why it cannot be chosen. */
+  async choose(target: Target, about?: string): Promise<void> {
     if (this.#isBusy && !(await this.#isNext())) return;
     const [only, ...others] = this.choicesAt(target);
-    if (only === undefined) return this.point(target);
+    if (only === undefined) return this.pointing.press(target, about);
     if (others.length === 0) return this.send({ kind: 'move', texts: [only.text] });
     this.#narrowed = target;
   }
@@ -138,37 +138,17 @@ export class Session {
     this.#narrowed = null;
   }
 
-  /** Tells what choosing this would do, or why it cannot be chosen. */
-  async point(target: Target): Promise<void> {
-    this.#pointed = target;
-    const [only, ...others] = this.choicesAt(target);
-    const { moment } = this.#screen;
-    if (moment !== null) return this.tell({ key: 'web.past', params: { turn: moment.turn } });
-    if (others.length > 0) return this.tell({ key: 'web.note.several', params: { moves: others.length + 1 } });
-    if (only !== undefined) return this.consider(only);
-    const state = this.#now;
-    const reason = await this.#host.why(state, target);
-    if (this.#pointed !== target) return;
-    // Others have moved meanwhile: who still points at it wants to know why not now.
-    if (this.#now !== state) return this.point(target);
-    if (reason !== null) this.#note = { kind: 'why', reason };
-  }
-
-  /** Tells what this choice would do, be it one of several at its target; where nothing comes of it yet, what it is. */
-  consider({ target, label, preview }: Choice): void {
-    this.#pointed = target;
-    this.tell(...(preview.length > 0 ? preview : [label]));
-  }
-
-  /** A preview goes when the pointer goes, lest it be read as something that happened; a reason may be read in peace. */
-  leave(target: Target): void {
-    if (this.#pointed === target) this.#pointed = null;
-    if (this.#note?.kind === 'preview') this.#note = null;
+  /** A hint for the decision at hand; once what was sent is answered, as until then the page shows a decision that is no more. */
+  async hint(): Promise<void> {
+    if (this.#isBusy && !(await this.#isNext())) return;
+    await this.advice.hint(this.#now);
   }
 
   /** Sends a command; while one is on its way, the latest one waits, and counts if it can still be given. */
   async send(command: Command): Promise<void> {
     if (this.#isBusy && !((await this.#isNext()) && canGive(this.#now, command))) return;
+    // What was asked was about the decision before.
+    this.advice.close();
     const exchange = this.#exchange(command);
     this.#busy = exchange.catch(() => {});
     await exchange.finally(() => (this.#busy = null));
@@ -194,11 +174,11 @@ export class Session {
   }
 
   async lookAt(entry: number): Promise<void> {
-    if (await this.#screen.look(this.#host.look(this.#now, entry))) this.#note = null;
+    if (await this.past.lookAt(entry)) this.pointing.forget();
   }
 
   backToNow(): void {
-    this.#screen.backToNow();
+    this.past.end();
   }
 
   history(): Promise<readonly Moment[]> {
@@ -220,7 +200,7 @@ export class Session {
     this.#parade.finish();
     this.#parade.add(state);
     await this.#screen.settling;
-    if (refused !== undefined) this.#note = { kind: 'refused', message: refused };
+    if (refused !== undefined) this.pointing.refuse(refused);
   }
 
   get #isBusy(): boolean {
@@ -239,10 +219,6 @@ export class Session {
     return this.#screen.now;
   }
 
-  tell(...messages: readonly Message[]): void {
-    this.#note = { kind: 'preview', messages };
-  }
-
   #accept(told: TableState): void {
     const { turn, seat } = this.#now;
     this.#screen.take(told);
@@ -259,10 +235,9 @@ export class Session {
 
   /** What others do meanwhile takes nobody's reading away. */
   #settle(before: TableState | null, now: TableState): void {
-    if (before !== null && isSameDecision(before, now)) return;
+    if (before === null || isSameDecision(before, now)) return;
     this.#narrowed = null;
-    this.#pointed = null;
-    this.#note = null;
+    this.pointing.forget();
     this.advice.forgetHint();
   }
 
@@ -281,7 +256,7 @@ export class Session {
   #clear(): void {
     this.backToNow();
     this.advice.close();
-    this.#note = null;
+    this.pointing.forget();
   }
 
   /** A table that is opened in the middle of a turn. */

@@ -1,6 +1,7 @@
-import type { Reason } from '@riband/kernel';
+import type { TableState } from '@riband/protocol';
 import { expect, test, vi } from 'vitest';
 import { choice, fakeHost, line, PEOPLE, STATE, said, sessions } from '../test/session.ts';
+import type { Advised } from './host.ts';
 
 const newSession = await sessions();
 
@@ -56,58 +57,6 @@ test('what has happened is shown first, then what can be done, then what is list
   vi.unstubAllGlobals();
 });
 
-test('pointing at a choice tells what it would do, until the pointer leaves', async () => {
-  const session = newSession(fakeHost().host, STATE);
-  await session.point('a');
-  expect(session.note).toEqual({ kind: 'preview', messages: [said('one!')] });
-  session.leave('a');
-  expect(session.note).toBeNull();
-});
-
-test('of several choices at one target each tells what it would do, and the target how many there are', async () => {
-  const session = newSession(fakeHost().host, STATE);
-  await session.point('b');
-  expect(session.note).toEqual({ kind: 'preview', messages: [{ key: 'web.note.several', params: { moves: 2 } }] });
-  session.consider(choice('three', 'b'));
-  expect(session.note).toEqual({ kind: 'preview', messages: [said('three!')] });
-  session.leave('b');
-  expect(session.note).toBeNull();
-});
-
-test('pointing at anything else tells why not, and that stays to be read', async () => {
-  const { host, reasons } = fakeHost();
-  const session = newSession(host, STATE);
-  const reason: Reason = { clause: 'X-1', message: said('no') };
-  const pointed = session.choose('c');
-  reasons[0]?.(reason);
-  await pointed;
-  session.leave('c');
-  expect(session.note).toEqual({ kind: 'why', reason });
-});
-
-test('a reason that comes too late is not shown', async () => {
-  const { host, reasons } = fakeHost();
-  const session = newSession(host, STATE);
-  const pointed = session.point('c');
-  await session.point('a');
-  reasons[0]?.({ clause: 'X-1', message: said('no') });
-  await pointed;
-  expect(session.note?.kind).toBe('preview');
-});
-
-test('who points at something while others move is told why not all the same', async () => {
-  const { host, reasons } = fakeHost();
-  const session = newSession(host, STATE);
-  const pointed = session.point('c');
-  session.hear({ ...STATE, entry: 2 });
-  reasons[0]?.({ clause: 'X-1', message: said('before') });
-  await vi.waitFor(() => expect(reasons).toHaveLength(2));
-  const reason: Reason = { clause: 'X-1', message: said('now') };
-  reasons[1]?.(reason);
-  await pointed;
-  expect(session.note).toEqual({ kind: 'why', reason });
-});
-
 test('the log is cut where an undo says so', async () => {
   const { host, answers } = fakeHost();
   const session = newSession(host, STATE);
@@ -123,7 +72,7 @@ test('a refusal is told', async () => {
   const sent = session.send({ kind: 'redo' });
   answers[0]?.({ state: STATE, refused: said('nothing to redo') });
   await sent;
-  expect(session.note).toEqual({ kind: 'refused', message: said('nothing to redo') });
+  expect(session.pointing.note).toEqual({ kind: 'refused', message: said('nothing to redo') });
 });
 
 test('what others do is shown one after the other, or at once for who is in a hurry', () => {
@@ -174,4 +123,23 @@ test('where the beginning of a turn was played by older rules, nothing is told o
   });
   await vi.waitFor(() => expect(session.before).toBeNull());
   expect(look).toHaveBeenCalledWith(expect.anything(), 0);
+});
+
+test('a hint that is asked for while a move is on its way is for the decision after it, if there is one', async () => {
+  const { host, answers } = fakeHost();
+  const hinted: number[] = [];
+  const hint = async ({ entry }: TableState): Promise<Advised> => {
+    hinted.push(entry);
+    return { kind: 'hushed' };
+  };
+  const session = newSession(Object.assign(host, { hint }), STATE);
+  const asking = [session.choose('a'), session.hint()];
+  expect(hinted).toEqual([]);
+  answers[0]?.({ state: { ...STATE, entry: 2, choices: [choice('four', 'a')] } });
+  await Promise.all(asking);
+  expect(hinted).toEqual([2]);
+  asking.push(session.choose('a'), session.hint());
+  answers[1]?.({ state: { ...STATE, entry: 3, choices: [], canConfirm: true } });
+  await Promise.all(asking);
+  expect(hinted).toEqual([2]);
 });

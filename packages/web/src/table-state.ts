@@ -2,9 +2,11 @@ import type { Seat, Target } from '@riband/kernel';
 import type { Choice, Moment, TableState } from '@riband/protocol';
 import type { Command } from './host.ts';
 
-/** An earlier moment of a table, in which nothing can be done. */
-export function asItWas(now: TableState, moment: Moment): TableState {
-  return { ...now, ...moment, choices: [], news: [], canUndo: false, canRedo: false, canConfirm: false };
+/** An earlier moment of a table, in which nothing can be done: boards show whoever acted then. */
+export function asItWas(now: TableState, moment: Moment, actor: Seat | undefined): TableState {
+  const waiting = { ...now.waiting, toMove: actor === undefined ? [] : [actor], toConfirm: [], chance: false };
+  const idle = { choices: [], targets: [], news: [], canUndo: false, canRedo: false, canConfirm: false };
+  return { ...now, ...moment, waiting, ...idle };
 }
 
 /** Whether it is for the person at the device to act. */

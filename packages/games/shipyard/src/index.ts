@@ -11,6 +11,7 @@ import type { Shipyard } from './types.ts';
 export type { PER_SECTION } from './actions/hire.ts';
 export type { Components } from './components/index.ts';
 export { readComponents } from './components/index.ts';
+export type { VERDICTS } from './editions/solo.ts';
 export type * from './events.ts';
 export type * from './lists.ts';
 export type { ShipyardMessages, ShipyardNouns } from './messages.ts';

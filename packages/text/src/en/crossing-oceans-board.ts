@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { capital } from '../grammar.ts';
 import type { CrossingOceansBoardMessages } from '../messages/crossing-oceans-board.ts';
 import { named, pounds } from './crossing-oceans.ts';
 import { count, type EnglishNoun, written } from './grammar.ts';
@@ -48,6 +49,11 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, English
   'crossing-oceans.board.starts': 'Starting player',
   'crossing-oceans.board.lastSale':
     'At the end contracts and coal are sold too: that is in the points, not in this chart.',
+  'crossing-oceans.board.score.money': 'Money',
+  'crossing-oceans.board.score.captains': 'Captains at sea',
+  'crossing-oceans.board.score.houses': 'Trade houses',
+  'crossing-oceans.board.score.flags': ({ flag }) => `${capital(flag.one)} flags`,
+  'crossing-oceans.board.score.multicoloured': 'Multicoloured flags',
   'crossing-oceans.board.money': (p) => `Money: ${pounds(p.pounds)}`,
   'crossing-oceans.board.contracts': (p) => `Contracts: ${p.contracts}`,
   'crossing-oceans.board.captains': (p) => `Captains in supply: ${p.captains}`,

@@ -61,6 +61,8 @@ export const exampleBoard: Catalogue<QuaysideBoardMessages, EnglishNoun> = {
   'example.board.bidShort': 'Bid',
   'example.board.hasBid': 'Has bid in secret',
   'example.board.toMove': 'To move',
+  'example.board.score.voyages': 'Voyages',
+  'example.board.score.coins': 'Coins',
   'example.board.hand': 'Your hand',
   'example.board.handEmpty': 'No cargo in hand',
   'example.board.card': ({ cargo, amount }) => `In your hand, ${cargo.one}: ${amount}`,

@@ -75,8 +75,6 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
       ? 'One thing has happened since your last move.'
       : `${steps} things have happened since your last move.`,
   'online.away.show': 'Show me, step by step',
-  'online.away.step': ({ step, steps }) => `${step} of ${steps}`,
-  'online.away.next': 'Next',
   'online.away.later': 'Not now',
   'online.chat': 'Talk',
   'online.chat.unread': ({ lines }) => (lines === 1 ? 'one new line' : `${lines} new lines`),

@@ -49,6 +49,11 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchN
   'crossing-oceans.board.starts': 'Commence la manche',
   'crossing-oceans.board.lastSale':
     'À la fin, contrats et charbon sont vendus aussi : c’est dans les points, pas dans ce graphique.',
+  'crossing-oceans.board.score.money': 'Argent',
+  'crossing-oceans.board.score.captains': 'Capitaines en mer',
+  'crossing-oceans.board.score.houses': 'Comptoirs',
+  'crossing-oceans.board.score.flags': ({ flag }) => `Drapeaux : ${flag.one}`,
+  'crossing-oceans.board.score.multicoloured': 'Drapeaux multicolores',
   'crossing-oceans.board.money': (p) => `Argent : ${pounds(p.pounds)}`,
   'crossing-oceans.board.contracts': (p) => `Contrats : ${p.contracts}`,
   'crossing-oceans.board.captains': (p) => `Capitaines en réserve : ${p.captains}`,

@@ -65,6 +65,8 @@ export const exampleBoard: Catalogue<QuaysideBoardMessages, FrenchNoun> = {
   'example.board.bidShort': 'Mise',
   'example.board.hasBid': 'A misé en secret',
   'example.board.toMove': 'À jouer',
+  'example.board.score.voyages': 'Voyages',
+  'example.board.score.coins': 'Pièces',
   'example.board.hand': 'Votre main',
   'example.board.handEmpty': 'Aucune cargaison en main',
   'example.board.card': ({ cargo, amount }) => `Dans votre main, ${cargo.one} : ${amount}`,

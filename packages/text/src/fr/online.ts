@@ -77,8 +77,6 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
       ? 'Une chose s’est passée depuis votre dernier coup.'
       : `${steps} choses se sont passées depuis votre dernier coup.`,
   'online.away.show': 'Me les montrer, pas à pas',
-  'online.away.step': ({ step, steps }) => `${step} sur ${steps}`,
-  'online.away.next': 'Suivant',
   'online.away.later': 'Pas maintenant',
   'online.chat': 'Conversation',
   'online.chat.unread': ({ lines }) => (lines === 1 ? 'une ligne nouvelle' : `${lines} lignes nouvelles`),

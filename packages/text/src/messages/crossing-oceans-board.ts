@@ -42,6 +42,11 @@ export type CrossingOceansBoardMessages = {
   'crossing-oceans.board.companies': None;
   'crossing-oceans.board.starts': None;
   'crossing-oceans.board.lastSale': None;
+  'crossing-oceans.board.score.money': None;
+  'crossing-oceans.board.score.captains': None;
+  'crossing-oceans.board.score.houses': None;
+  'crossing-oceans.board.score.flags': { flag: Kind<'flag'> };
+  'crossing-oceans.board.score.multicoloured': None;
   'crossing-oceans.board.money': { pounds: number };
   'crossing-oceans.board.contracts': { contracts: number };
   'crossing-oceans.board.captains': { captains: number };

@@ -20,6 +20,8 @@ export type QuaysideBoardMessages = {
   'example.board.bidShort': None;
   'example.board.hasBid': None;
   'example.board.toMove': None;
+  'example.board.score.voyages': None;
+  'example.board.score.coins': None;
   'example.board.hand': None;
   'example.board.handEmpty': None;
   'example.board.card': { cargo: Cargo; amount: number };

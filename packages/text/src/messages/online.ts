@@ -69,8 +69,6 @@ export type OnlineMessages = {
   'online.cannot.notYourSeat': None;
   'online.away': { steps: number };
   'online.away.show': None;
-  'online.away.step': { step: number; steps: number };
-  'online.away.next': None;
   'online.away.later': None;
   'online.chat': None;
   'online.chat.unread': { lines: number };

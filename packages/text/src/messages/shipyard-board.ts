@@ -82,6 +82,10 @@ type Things = {
   /** What choosing an action tile would bring. */
   'shipyard.board.income': { guilders: number };
   'shipyard.board.lap': { lap: number; of: number };
+  'shipyard.board.score.cruise': { ship: number };
+  'shipyard.board.score.contract': None;
+  'shipyard.board.score.traders': None;
+  'shipyard.board.score.money': None;
   'shipyard.board.drop': { steps: number };
   'shipyard.board.cubes': { cubes: number };
   'shipyard.board.left': { count: number };

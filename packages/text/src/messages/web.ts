@@ -62,6 +62,7 @@ export type WebMessages = {
 
   'web.note': None;
   'web.note.idle': None;
+  'web.note.idle.waiting': None;
   'web.note.several': { moves: number };
   'web.note.clause': { clause: string };
   'web.log': None;
@@ -145,6 +146,19 @@ export type WebMessages = {
   'web.hint.thinking': None;
   'web.hint.now': None;
   'web.hint.cancel': None;
+  'web.hint.best': { move: string };
+  'web.hint.others': None;
+  'web.hint.gain': None;
+  'web.hint.do': None;
+  'web.keys': None;
+  'web.keys.move': None;
+  'web.keys.end': None;
+  'web.keys.undo': None;
+  'web.keys.redo': None;
+  'web.keys.hint': None;
+  'web.keys.step': None;
+  'web.keys.now': None;
+  'web.keys.sheet': None;
   'web.why': None;
   'web.why.reveal': None;
   'web.why.until.end': None;
@@ -152,9 +166,8 @@ export type WebMessages = {
   'web.why.ask': { name: string };
   'web.why.heading': { name: string };
   'web.why.reveals': { name: string };
-  'web.turn.money': { change: number };
-  'web.turn.points': { change: number };
-  'web.turn.account': None;
+  'web.turn.money': { money: number; change: number };
+  'web.turn.points': { points: number; change: number };
   'web.pass.heading': { name: string };
   'web.pass.why': None;
   'web.pass.ready': { name: string };
@@ -162,8 +175,17 @@ export type WebMessages = {
   'web.log.here': None;
   'web.log.look': { turn: number };
   'web.log.turn': { turn: number };
+  'web.log.back': None;
+  'web.log.setUp': None;
   'web.past': { turn: number };
   'web.past.now': None;
+  'web.past.end': None;
+  'web.past.step': { step: number; steps: number };
+  'web.past.first': None;
+  'web.past.back': None;
+  'web.past.forward': None;
+  'web.past.last': None;
+  'web.past.slider': None;
   'web.file.save': None;
   'web.file.link': None;
   'web.file.linkCopied': None;
@@ -172,6 +194,9 @@ export type WebMessages = {
   'web.home': None;
   'web.result.sameDeal': None;
   'web.result.points': None;
+  'web.result.ranks': None;
+  'web.result.total': None;
+  'web.result.sheet': None;
   'web.result.money': None;
   'web.watching': None;
 };

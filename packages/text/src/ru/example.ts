@@ -67,6 +67,8 @@ export const exampleBoard: Catalogue<QuaysideBoardMessages, RussianNoun> = {
   'example.board.bidShort': 'Ставка',
   'example.board.hasBid': 'Тайная ставка сделана',
   'example.board.toMove': 'Ходит',
+  'example.board.score.voyages': 'Рейсы',
+  'example.board.score.coins': 'Монеты',
   'example.board.hand': 'Ваша рука',
   'example.board.handEmpty': 'В руке нет грузов',
   'example.board.card': ({ cargo, amount }) => `В вашей руке, ${cargo.nominative}: ${amount}`,

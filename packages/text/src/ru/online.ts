@@ -71,8 +71,6 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notYourSeat': 'Это не ваше место.',
   'online.away': ({ steps }) => `С вашего последнего хода событий: ${steps}.`,
   'online.away.show': 'Показать по шагам',
-  'online.away.step': ({ step, steps }) => `${step} из ${steps}`,
-  'online.away.next': 'Дальше',
   'online.away.later': 'Не сейчас',
   'online.chat': 'Беседа',
   'online.chat.unread': ({ lines }) => `новых реплик: ${lines}`,

@@ -53,6 +53,8 @@ export const exampleBoard: QuaysideBoardMessages = {
   'example.board.bidShort': {},
   'example.board.hasBid': {},
   'example.board.toMove': {},
+  'example.board.score.voyages': {},
+  'example.board.score.coins': {},
   'example.board.hand': {},
   'example.board.handEmpty': {},
   'example.board.card': { cargo: coal, amount: 2 },

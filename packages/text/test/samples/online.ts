@@ -68,8 +68,6 @@ export const online: OnlineMessages = {
   'online.cannot.notYourSeat': {},
   'online.away': { steps: 2 },
   'online.away.show': {},
-  'online.away.step': { step: 2, steps: 2 },
-  'online.away.next': {},
   'online.away.later': {},
   'online.chat': {},
   'online.chat.unread': { lines: 2 },

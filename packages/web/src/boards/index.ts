@@ -1,7 +1,7 @@
 import type { View as CrossingOceans } from '@riband/crossing-oceans';
 import type { View as Quayside } from '@riband/example';
 import type { Message, Seat } from '@riband/kernel';
-import type { View as Shipyard } from '@riband/shipyard';
+import type { View as Shipyard, VERDICTS } from '@riband/shipyard';
 import type { Component } from 'svelte';
 
 /** What every board gets: the view and the printed numbers of its game, whose types it knows by the game's id. */
@@ -18,12 +18,16 @@ export type Fleet = Component<BoardProps & { readonly seat: Seat }>;
 /** The money of each seat, for the account of a turn and the chart at the end. */
 export type MoneyOf = (view: object) => readonly number[];
 
+/** What so many points are worth in a game alone, the best first. */
+export type Ranks = readonly (readonly [least: number, key: string])[];
+
 interface Drawn {
   readonly load: Load;
   readonly loadFleet?: () => Promise<{ default: Fleet }>;
   readonly moneyOf?: MoneyOf;
   /** What the chart of the money at the end does not tell. */
   readonly moneyNote?: Message;
+  readonly ranks?: Ranks;
 }
 
 const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
@@ -35,6 +39,13 @@ const shipyard: Drawn = {
   loadFleet: () => import('./shipyard/FinalFleet.svelte'),
   moneyOf: guilders,
 };
+
+/** */
+const SOLO_RANKS: typeof VERDICTS = [
+  [95, 'shipyard.verdict.shipbuilder'],
+  [80, 'shipyard.verdict.engineer'],
+  [60, 'shipyard.verdict.sailor'],
+];
 
 /** The boards, each loaded when its game is played. */
 const BOARDS: Readonly<Record<string, Drawn>> = {
@@ -48,7 +59,7 @@ const BOARDS: Readonly<Record<string, Drawn>> = {
   example: { load: () => import('./example/Board.svelte'), moneyOf: coins },
   'shipyard-first': shipyard,
   'shipyard-second': shipyard,
-  'shipyard-solo': shipyard,
+  'shipyard-solo': { ...shipyard, ranks: SOLO_RANKS },
 };
 
 /** For a game that nobody has drawn a board for yet. */
@@ -65,5 +76,7 @@ export async function loadFleet(game: string): Promise<Fleet | undefined> {
 }
 
 export const moneyNoteIn = (game: string): Message | undefined => drawn(game).moneyNote;
+
+export const ranksIn = (game: string): Ranks | undefined => drawn(game).ranks;
 
 export const moneyIn = (game: string): MoneyOf | undefined => drawn(game).moneyOf;

@@ -8,7 +8,7 @@ const line = (number: number, turn: number, ...words: string[]): LogLine => ({
   messages: words.map((word) => ({ key: 'said', params: { word } })),
 });
 const told = (...log: LogLine[]) =>
-  rowsOf(log).map(({ begins, message, times }) => [begins, message.params['word'], times]);
+  rowsOf(log).map(({ begins, message, times }) => [begins?.turn ?? null, message.params['word'], times]);
 
 test('every turn begins once, with its first sentence', () => {
   expect(told(line(1, 1, 'a', 'b'), line(2, 1, 'c'), line(4, 2, 'd'))).toEqual([
@@ -58,4 +58,21 @@ test('what happened to the table itself stands between what was played before an
     'ended',
   ]);
   expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+});
+
+const by = (number: number, turn: number, ...seats: number[]): LogLine => ({
+  number,
+  turn,
+  messages: seats.map((seat) => ({ key: `did ${number}`, params: { player: { seat } } })),
+});
+
+test('a turn is headed by whose it is; what others do in it and what follows from something are told apart', () => {
+  const rows = rowsOf([by(1, 1, 0, 1), by(2, 1, 1), by(3, 1, 0), by(4, 2, 1)]);
+  expect(rows.map(({ begins, actor, follows }) => [begins?.actor ?? null, actor, follows])).toEqual([
+    [0, null, false],
+    [null, null, true],
+    [null, 1, false],
+    [null, null, false],
+    [1, null, false],
+  ]);
 });

@@ -1,16 +1,22 @@
 import type { Message, Seat } from '@riband/kernel';
 import type { LogLine } from '@riband/protocol';
 import { keepSame } from '../keep-same.ts';
+import { actorIn, actorOfMost } from '../log-line.ts';
 
 /** What the log says in one row. */
 export interface LogRow {
   readonly key: string;
-  /** The turn that begins with it. */
-  readonly begins: number | null;
+  /** The turn that begins with it, and whose it is. */
+  readonly begins: { readonly turn: number; readonly actor: Seat | null } | null;
+  /** Who did it, where that is somebody else than whose turn it is. */
+  readonly actor: Seat | null;
+  /** Whether it comes of what the row before tells. */
+  readonly follows: boolean;
   readonly message: Message;
   /** How many times in a row. */
   readonly times: number;
-  /** What it tells has happened when this entry is played; of several times, the last. */
+  /** What it tells has happened when this entry is played; of several times, the first and the last. */
+  readonly from: number;
   readonly entry: number;
   /** The bot that has moved and the entry of its move, where its first row is: it can be asked why. */
   readonly moved: { readonly bot: Seat; readonly entry: number } | null;
@@ -27,8 +33,9 @@ export function rowsWith(log: readonly LogLine[], remarks: readonly Remark[]): r
   const rows = [...rowsOf(log)];
   for (const [index, { entry, message }] of remarks.entries()) {
     const place = rows.findIndex((row) => row.entry >= entry && !row.key.startsWith('remark'));
-    const row = { key: `remark ${index}`, begins: null, message, times: 1, entry: Math.max(entry - 1, 0), moved: null };
-    rows.splice(place < 0 ? rows.length : place, 0, row);
+    const at = Math.max(entry - 1, 0);
+    const bare = { begins: null, actor: null, follows: false, times: 1, moved: null };
+    rows.splice(place < 0 ? rows.length : place, 0, { key: `remark ${index}`, message, from: at, entry: at, ...bare });
   }
   return rows;
 }
@@ -36,28 +43,50 @@ export function rowsWith(log: readonly LogLine[], remarks: readonly Remark[]): r
 /** The rows of the log; the same sentence several times in a turn, one after the other, is one row. */
 export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
   const rows: LogRow[] = [];
-  let current: number | null = null;
-  for (const { number, turn, messages, bot } of log) {
-    for (const [part, message] of messages.entries()) {
+  const told = log.filter(({ messages }) => messages.length > 0);
+  let turn: number | null = null;
+  let owner: Seat | null = null;
+  for (const [index, line] of told.entries()) {
+    const isNewTurn = line.turn !== turn;
+    turn = line.turn;
+    if (isNewTurn) owner = ownerFrom(told, index);
+    const begins = isNewTurn && turn !== null ? { turn, actor: owner } : null;
+    for (const row of rowsOfLine(line, begins, owner)) {
       const last = rows.at(-1);
-      const isNewTurn = turn !== current;
-      if (last !== undefined && !isNewTurn && isEqual(last.message, message))
-        rows[rows.length - 1] = { ...last, times: last.times + 1, entry: number };
-      else {
-        const moved = bot === undefined || part > 0 ? null : { bot, entry: number };
-        rows.push({
-          key: `${number} ${part}`,
-          begins: isNewTurn ? turn : null,
-          message,
-          times: 1,
-          entry: number,
-          moved,
-        });
-      }
-      current = turn;
+      if (
+        last !== undefined &&
+        row.begins === null &&
+        !(isNewTurn && !row.follows) &&
+        isEqual(last.message, row.message)
+      )
+        rows[rows.length - 1] = { ...last, times: last.times + 1, entry: row.entry };
+      else rows.push(row);
     }
   }
   return rows;
+}
+
+/** Whose turn it is that begins with that line. */
+function ownerFrom(log: readonly LogLine[], first: number): Seat | null {
+  const turn = log[first]?.turn;
+  const end = log.findIndex((line, index) => index > first && line.turn !== turn);
+  return actorOfMost(log.slice(first, end < 0 ? undefined : end)) ?? null;
+}
+
+function rowsOfLine(line: LogLine, begins: LogRow['begins'], owner: Seat | null): readonly LogRow[] {
+  const { number, messages, bot } = line;
+  const actor = actorIn(line) ?? null;
+  return messages.map((message, part) => ({
+    key: `${number} ${part}`,
+    begins: part === 0 ? begins : null,
+    actor: part === 0 && actor !== owner ? actor : null,
+    follows: part > 0,
+    message,
+    times: 1,
+    from: number,
+    entry: number,
+    moved: bot === undefined || part > 0 ? null : { bot, entry: number },
+  }));
 }
 
 const isEqual = (one: Message, other: Message): boolean => one.key === other.key && keepSame(one, other) === one;

@@ -1,6 +1,6 @@
 import type { Holder, Request, TableState } from '@riband/protocol';
 import { expect, test } from 'vitest';
-import { begin, bot, Desk, newGame, PERSON, step } from '../../test/desk.ts';
+import { begin, bot, command, Desk, newGame, PERSON, step } from '../../test/desk.ts';
 import { Stopped } from './bots/thinker.ts';
 
 const GREEDY: Holder = { kind: 'bot', name: 'Ada', bot: 'greedy' };
@@ -30,6 +30,14 @@ test('a hint is for who has to decide, and one of its choices', async () => {
   const texts = choices.map(({ text }) => text);
   for (const option of answer.motive.options) expect(texts).toContain(option.text);
   expect(await desk.ask({ kind: 'hint', table, seat: 1 })).toMatchObject({ kind: 'failed' });
+});
+
+test('who has decided meanwhile gets no hint any more', async () => {
+  const desk = new Desk();
+  const state = await begin(desk, 2);
+  const [first] = state.choices;
+  await desk.ask({ kind: 'move', ...command(state), turn: state.turn, texts: [first!.text] });
+  expect(await desk.ask({ kind: 'hint', table: state.table, seat: 0 })).toEqual({ kind: 'hushed' });
 });
 
 test.each(['greedy', 'apprentice'])(

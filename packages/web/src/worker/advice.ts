@@ -21,10 +21,10 @@ export function botAt({ holders }: HostedTable, seat: Seat): string {
   return holder?.kind === 'bot' && findBot(holder.bot) !== undefined ? holder.bot : STANDARD_BOT;
 }
 
-/** What a bot would do in the place of a seat that has to decide. It knows what that seat may know. */
-export function hint(hosted: HostedTable, seat: Seat, thinker: Thinker, attention: Attention): Promise<Answer> {
+/** What a bot would do in the place of a seat that has to decide. It knows what that seat may know. By now it may have decided. */
+export async function hint(hosted: HostedTable, seat: Seat, thinker: Thinker, attention: Attention): Promise<Answer> {
   const { game, position, entries } = hosted.table;
-  if (!hosted.table.waiting().toMove.includes(seat)) throw new Error(`seat ${seat} has nothing to decide`);
+  if (!hosted.table.waiting().toMove.includes(seat)) return { kind: 'hushed' };
   const question = questionAt(hosted, seat, game.view(position.state, seat), ADVISER, entries.length);
   return told(thinker.motive({ decisions: [question] }, attention));
 }

@@ -4,11 +4,11 @@ import { beginnerLayout, CONTRACTS_EACH, contractSets } from './options.ts';
 import { secondEdition } from './second.ts';
 
 /** */
-const VERDICTS: readonly (readonly [points: number, key: VerdictKey])[] = [
+export const VERDICTS = [
   [95, 'shipyard.verdict.shipbuilder'],
   [80, 'shipyard.verdict.engineer'],
   [60, 'shipyard.verdict.sailor'],
-];
+] as const satisfies readonly (readonly [points: number, key: VerdictKey])[];
 
 /** the second edition with two automas, whose moves are chance moves. The player starts. */
 export function soloEdition(components: Components): Edition {
