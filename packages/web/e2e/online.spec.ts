@@ -235,7 +235,10 @@ test('a guest makes an account, finds the seat on another device, and is forgott
   const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await elsewhere.goto('/#/online');
   await elsewhere.getByRole('button', { name: 'I have an account' }).click();
-  await elsewhere.getByLabel('Name of the account').fill(name);
+  // Whoever types at once writes their name, in whatever language it begins like.
+  await expect(elsewhere.getByLabel('Name of the account')).toBeFocused();
+  await elsewhere.keyboard.type(name);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
   await elsewhere.getByLabel('Password').fill('correct horse');
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(elsewhere.getByText(`You are ${name}.`)).toBeVisible();
@@ -243,7 +246,9 @@ test('a guest makes an account, finds the seat on another device, and is forgott
 
   await elsewhere.getByRole('button', { name: 'My account' }).click();
   await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
-  await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
+  const sure = elsewhere.getByRole('alertdialog');
+  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await sure.getByRole('button', { name: 'Delete everything' }).click();
   await expect(elsewhere.getByLabel('Your name')).toBeVisible();
   await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('free');
 });

@@ -46,6 +46,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.lobby.clear': 'Clear the seat',
   'online.lobby.start': 'Start the game',
   'online.lobby.close': 'Close the table',
+  'online.lobby.close.title': 'Close this table?',
   'online.lobby.close.sure':
     'Nobody can sit down here any more, and everybody at the table is told. This cannot be undone.',
   'online.lobby.close.keep': 'Keep it open',
@@ -144,6 +145,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.account.everywhere': 'Sign out on all devices',
   'online.account.data': 'All that is stored about me (a file)',
   'online.account.erase': 'Delete everything about me',
+  'online.account.eraseTitle': 'Delete everything about you?',
   'online.account.eraseSure': 'Bots will play on for you, and your name goes from every table. This cannot be undone.',
   'online.passkeys': 'Passkeys',
   'online.passkeys.help':

@@ -46,6 +46,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.lobby.clear': 'Libérer la place',
   'online.lobby.start': 'Commencer la partie',
   'online.lobby.close': 'Fermer la table',
+  'online.lobby.close.title': 'Fermer cette table ?',
   'online.lobby.close.sure':
     'Plus personne ne pourra s’asseoir ici, et tous ceux qui sont à la table en sont informés. C’est irréversible.',
   'online.lobby.close.keep': 'La laisser ouverte',
@@ -146,6 +147,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.account.everywhere': 'Se déconnecter partout',
   'online.account.data': 'Tout ce qui est gardé à mon sujet (un fichier)',
   'online.account.erase': 'Supprimer tout ce qui me concerne',
+  'online.account.eraseTitle': 'Supprimer tout ce qui vous concerne ?',
   'online.account.eraseSure':
     'Des bots joueront pour vous, et votre nom disparaîtra de toutes les tables. C’est définitif.',
   'online.passkeys': 'Clés d’accès',

@@ -44,6 +44,7 @@ export type OnlineMessages = {
   'online.lobby.clear': None;
   'online.lobby.start': None;
   'online.lobby.close': None;
+  'online.lobby.close.title': None;
   'online.lobby.close.sure': None;
   'online.lobby.close.keep': None;
   'online.lobby.waitSeats': None;
@@ -131,6 +132,7 @@ export type OnlineMessages = {
   'online.account.everywhere': None;
   'online.account.data': None;
   'online.account.erase': None;
+  'online.account.eraseTitle': None;
   'online.account.eraseSure': None;
   'online.passkeys': None;
   'online.passkeys.help': None;

@@ -46,6 +46,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.lobby.clear': 'Освободить место',
   'online.lobby.start': 'Начать партию',
   'online.lobby.close': 'Закрыть стол',
+  'online.lobby.close.title': 'Закрыть этот стол?',
   'online.lobby.close.sure': 'Сесть сюда больше никто не сможет, и все за столом об этом узнают. Отменить это нельзя.',
   'online.lobby.close.keep': 'Оставить открытым',
   'online.lobby.waitSeats': 'Партию можно начать, когда все места заняты.',
@@ -135,6 +136,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.account.everywhere': 'Выйти на всех устройствах',
   'online.account.data': 'Всё, что хранится обо мне (файл)',
   'online.account.erase': 'Удалить всё обо мне',
+  'online.account.eraseTitle': 'Удалить всё о вас?',
   'online.account.eraseSure': 'За вас доиграют боты, и ваше имя исчезнет со всех столов. Вернуть ничего нельзя.',
   'online.passkeys': 'Ключи доступа',
   'online.passkeys.help':
