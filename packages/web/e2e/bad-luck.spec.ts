@@ -77,7 +77,7 @@ test.describe('a kept game that cannot be opened', () => {
       await kept.getByRole('button', { name: /^Save this game/ }).click();
       expect((await download).suggestedFilename()).toMatch(/^blue-riband-.*\.json$/);
       await kept.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(kept).toHaveCount(0);
     });
 });
@@ -147,7 +147,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
   await expect(notice).toHaveCount(0);
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await openFile(page, early);
   await expect(target(page, 'bid:1')).toBeVisible();
@@ -158,7 +158,7 @@ test('a file of a game that is here goes on with the longer one, and says so', a
 
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await openFile(page, early);
   await act(page, () => target(page, 'bid:2').click());
   await page.goto('/');

@@ -21,7 +21,13 @@ test('two clicks from the first page into a game, which is there on the next vis
 
   await page.goto('/');
   await kept.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  // Enter does no harm.
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await kept.getByRole('button', { name: /^Delete/ }).click();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(kept).toHaveCount(0);
 });
 
@@ -44,7 +50,7 @@ test('a game goes to a file and comes back from it', async ({ page }) => {
 
   await page.goto('/');
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByLabel('Open a saved game from a file').setInputFiles(file);
   await expect(log(page)).toContainText('Player 1 bids 1 coin.');
   await expect(endTurn(page)).toBeEnabled();

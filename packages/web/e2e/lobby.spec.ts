@@ -11,7 +11,7 @@ test('the host closes a table before it begins, and everybody is told, also who 
 
   // Once is not enough, and one can think better of it.
   await anna.getByRole('button', { name: 'Close the table' }).click();
-  await expect(anna.getByRole('alert')).toContainText('This cannot be undone.');
+  await expect(anna.getByRole('alertdialog')).toContainText('This cannot be undone.');
   const keep = anna.getByRole('button', { name: 'Keep it open' });
   await expect(keep).toBeFocused();
   for (const size of [LAPTOP, PHONE]) {
@@ -22,7 +22,7 @@ test('the host closes a table before it begins, and everybody is told, also who 
   await keep.click();
   await expect(anna.getByRole('button', { name: 'Close the table' })).toBeFocused();
   await anna.getByRole('button', { name: 'Close the table' }).click();
-  await anna.getByRole('button', { name: 'Close the table' }).click();
+  await anna.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }).click();
 
   const late = await arrive(browser, link, 'Late');
   for (const page of [anna, ben, late]) {

@@ -127,8 +127,29 @@ test('who was away is shown what happened, people talk, go back by agreement, an
   await expect(talk.locator('img')).toHaveCount(0);
   expect(await problems(ben)).toEqual([]);
   await expect(eve.getByRole('region', { name: 'Talk' })).toHaveCount(0);
-  await anna.getByRole('button', { name: 'Close the talk' }).click();
-  await expect(talk).toContainText('The host has closed the talk.');
+  // What was read stays read, also for who goes away and comes back; what is not is seen on a telephone too.
+  await ben.goto('/#/online');
+  await ben.getByRole('region', { name: 'My games' }).getByRole('button').click();
+  await expect(talk.getByRole('button', { name: 'Say' })).toBeVisible();
+  await ben.setViewportSize(PHONE);
+  await anna.getByLabel('What you want to say').fill('Still there?');
+  await anna.keyboard.press('Enter');
+  await expect(ben.getByRole('button', { name: 'one new line' }).last()).toBeInViewport();
+  await ben.getByRole('button', { name: 'one new line' }).last().click();
+  await expect(talk.getByText('Still there?')).toBeInViewport();
+  await expect(ben.getByRole('button', { name: 'one new line' })).toHaveCount(0);
+  await ben.setViewportSize(LAPTOP);
+
+  // To silence everybody, or to tell on somebody, is asked first.
+  await talk.getByRole('button', { name: 'Report this line' }).last().click();
+  await expect(ben.getByRole('alertdialog')).toContainText('Still there?');
+  expect(await problems(ben)).toEqual([]);
+  await ben.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click();
+  await expect(talk).toContainText('Reported');
+  await anna.getByRole('button', { name: 'Turn the talk off for all' }).click();
+  await expect(anna.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await anna.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(talk).toContainText('The host has turned the talk off.');
 
   // Whoever has acted goes away; the other one plays on; then there is something to see.
   for (let moves = 0; moves < 4; moves++) await playOn([anna, ben]);
@@ -178,10 +199,11 @@ test('before it begins everybody reads what was chosen and can talk; a guest is 
   const talk = anna.getByRole('region', { name: 'Talk' });
   await talk.getByRole('button', { name: 'one new line' }).click();
   await expect(talk.getByRole('log')).toContainText('Shall we?');
-  await talk.getByRole('button', { name: 'Who is heard' }).click();
+  await talk.getByRole('button', { name: 'Mute and block' }).click();
   await talk.getByRole('button', { name: 'Block Ben' }).click();
+  await anna.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(talk.getByRole('log')).not.toContainText('Shall we?');
-  await talk.getByRole('button', { name: /Ben/ }).first().click();
+  await talk.getByRole('button', { name: 'Unblock Ben' }).click();
   await expect(talk.getByRole('log')).toContainText('Shall we?');
   expect(await problems(anna)).toEqual([]);
 
@@ -221,7 +243,10 @@ test('a guest makes an account, finds the seat on another device, and is forgott
   const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await elsewhere.goto('/#/online');
   await elsewhere.getByRole('button', { name: 'I have an account' }).click();
-  await elsewhere.getByLabel('Name of the account').fill(name);
+  // Whoever types at once writes their name, in whatever language it begins like.
+  await expect(elsewhere.getByLabel('Name of the account')).toBeFocused();
+  await elsewhere.keyboard.type(name);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
   await elsewhere.getByLabel('Password').fill('correct horse');
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(elsewhere.getByText(`You are ${name}.`)).toBeVisible();
@@ -229,7 +254,9 @@ test('a guest makes an account, finds the seat on another device, and is forgott
 
   await elsewhere.getByRole('button', { name: 'My account' }).click();
   await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
-  await elsewhere.getByRole('button', { name: 'Delete everything' }).click();
+  const sure = elsewhere.getByRole('alertdialog');
+  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await sure.getByRole('button', { name: 'Delete everything' }).click();
   await expect(elsewhere.getByLabel('Your name')).toBeVisible();
   await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('free');
 });

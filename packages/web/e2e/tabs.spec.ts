@@ -47,12 +47,12 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: /^Delete/ }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByRole('alert')).toContainText('open in another tab');
     await act(page, () => target(page, 'bid:1').click());
     await page.goto('/');
     await other.getByRole('button', { name: /^Delete/ }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByRole('region', { name: 'Go on with' })).toHaveCount(0);
   });
 });

@@ -92,6 +92,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
     'This browser keeps nothing: games last until the page is closed. Save those you care for as a file.',
   'web.tryAgain': 'Try again',
   'web.close': 'Close',
+  'web.keep': 'Keep it',
+  'web.cancel': 'Cancel',
   'web.delete': 'Delete',
   'web.notKept': 'This game could not be stored on this device. Save it as a file before you close the page.',
   'web.setUp.seat': ({ seat }) => `Seat ${seat}`,

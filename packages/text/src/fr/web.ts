@@ -97,6 +97,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
     'Ce navigateur ne conserve rien : les parties durent jusqu’à la fermeture de la page. Enregistrez dans un fichier celles qui comptent.',
   'web.tryAgain': 'Réessayer',
   'web.close': 'Fermer',
+  'web.keep': 'La garder',
+  'web.cancel': 'Annuler',
   'web.delete': 'Supprimer',
   'web.notKept':
     'Cette partie n’a pas pu être enregistrée sur cet appareil. Enregistrez-la dans un fichier avant de fermer la page.',

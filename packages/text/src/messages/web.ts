@@ -91,6 +91,8 @@ export type WebMessages = {
   'web.home.notKept': None;
   'web.tryAgain': None;
   'web.close': None;
+  'web.keep': None;
+  'web.cancel': None;
   'web.delete': None;
   'web.notKept': None;
   'web.setUp.seat': { seat: number };

@@ -92,6 +92,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.home.notKept': 'Этот браузер ничего не хранит: партии живут, пока открыта страница. Важные сохраняйте в файл.',
   'web.tryAgain': 'Попробовать ещё раз',
   'web.close': 'Закрыть',
+  'web.keep': 'Оставить',
+  'web.cancel': 'Отмена',
   'web.delete': 'Удалить',
   'web.notKept': 'Партию не удалось сохранить на этом устройстве. Сохраните её в файл, прежде чем закрыть страницу.',
   'web.setUp.seat': ({ seat }) => `Место ${seat}`,

@@ -84,6 +84,8 @@ export const web: WebMessages = {
   'web.home.notKept': {},
   'web.tryAgain': {},
   'web.close': {},
+  'web.keep': {},
+  'web.cancel': {},
   'web.delete': {},
   'web.notKept': {},
   'web.setUp.seat': { seat: 3 },
