@@ -125,6 +125,7 @@ const BETWEEN = [
   { width: 1024, height: 768 },
   { width: 1180, height: 820 },
   { width: 1280, height: 720 },
+  { width: 1300, height: 1000 },
   { width: 1440, height: 900 },
 ];
 
