@@ -5,6 +5,7 @@ import type { Screen } from './screen.svelte.ts';
 export class Past {
   readonly #screen: Screen;
   readonly #look: (entry: number) => Promise<Moment>;
+  readonly #onlook: () => void;
   /** Where one wants to be; of many wishes in a row, the last counts. */
   #aim: number | null = $state(null);
   #going: Promise<void> | null = null;
@@ -18,14 +19,15 @@ export class Past {
   readonly at: number = $derived.by(() => this.#aim ?? this.#shown);
   readonly line: LogLine | undefined = $derived.by(() => this.lines[this.at]);
 
-  constructor(screen: Screen, look: (entry: number) => Promise<Moment>) {
+  constructor(screen: Screen, look: (entry: number) => Promise<Moment>, onlook: () => void) {
     this.#screen = screen;
     this.#look = look;
+    this.#onlook = onlook;
   }
 
-  /** Shows the table after an entry; whether nothing else was wanted meanwhile. */
-  lookAt(entry: number): Promise<boolean> {
-    return this.#screen.look(this.#look(entry));
+  /** Shows the table after an entry, unless something else is wanted meanwhile. */
+  async lookAt(entry: number): Promise<void> {
+    if (await this.#screen.look(this.#look(entry))) this.#onlook();
   }
 
   async goTo(index: number): Promise<void> {

@@ -11,7 +11,9 @@ test('one goes from line to line that says something, not beyond the ends, and b
   const session = newSession(fakeHost().host, LONG);
   const { past } = session;
   expect([past.at, past.last, session.lookingBack]).toEqual([2, 2, false]);
+  session.pointing.tell([said('what can be done now')]);
   await past.step(-1);
+  expect(session.pointing.note).toBeNull();
   expect([past.at, past.line?.number, session.lookingBack]).toEqual([1, 1, true]);
   await past.step(-5);
   expect(past.line?.messages).toEqual([said('line 0')]);

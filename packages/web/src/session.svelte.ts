@@ -84,8 +84,12 @@ export class Session {
     this.advice = new Advice(host);
     this.advises = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
-    this.past = new Past(this.#screen, (entry) => host.look(this.#now, entry));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
+    this.past = new Past(
+      this.#screen,
+      (entry) => host.look(this.#now, entry),
+      () => this.pointing.forget(),
+    );
     this.#begin(state);
     this.#askForNext();
     if (host.isHere) this.#handOver.begin(state);
@@ -173,8 +177,8 @@ export class Session {
     return this.#handOver.takeOver();
   }
 
-  async lookAt(entry: number): Promise<void> {
-    if (await this.past.lookAt(entry)) this.pointing.forget();
+  lookAt(entry: number): Promise<void> {
+    return this.past.lookAt(entry);
   }
 
   backToNow(): void {
