@@ -28,6 +28,8 @@ export {
 } from './messages.ts';
 export {
   type ClockRule,
+  type Invitation,
+  type InvitationWords,
   type LobbyRefusal,
   type LobbyState,
   ONLINE_REQUESTS,
@@ -35,6 +37,7 @@ export {
   type OnlineRequest,
   type OnlineSent,
   parseGreeting,
+  parseInvitation,
   parseOnlineRequest,
   parseOnlineSent,
   type QuietHours,

@@ -168,7 +168,7 @@ export async function furnished(place: Place) {
   if (phase === 'ended') await workshop.end(table, 'Enough.');
   await guests.invited.ask({ kind: 'open', table, invitation });
   await guests.stranger.ask({ kind: 'open', table });
-  return { guests, table, invitation };
+  return { guests, table, invitation, service: home.service };
 }
 
 const SEATS: Readonly<Record<Role, number>> = { host: 0, player: 1, invited: 1, stranger: 0 };

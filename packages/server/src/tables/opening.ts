@@ -66,6 +66,12 @@ function opened(
   return { table, founding, rows, members, listing };
 }
 
+/** Whether a table is for who does not belong there, and shows that invitation or none. */
+export function isFor({ begun, listed, watching, invitation: hash }: Lobby, invitation: string | undefined): boolean {
+  if (begun === null ? listed : watching === 'anybody') return true;
+  return (begun === null || watching === 'invited') && invites(invitation, hash);
+}
+
 /** Whether a link lets somebody in; it takes the same time however wrong it is. */
 export function invites(invitation: string | undefined, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfInvitation(invitation ?? '')), Buffer.from(hash));

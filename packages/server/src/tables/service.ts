@@ -1,6 +1,6 @@
 import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
-import type { OnlineRequest, TableNote } from '@riband/protocol';
+import type { Invitation, InvitationWords, OnlineRequest, TableNote } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
@@ -11,12 +11,13 @@ import type { Listed, Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { invitationTo } from './invitation.ts';
 import { noteOf } from './listing.ts';
 import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { invites, openingFor, rematchOf } from './opening.ts';
+import { isFor, openingFor, rematchOf } from './opening.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
@@ -50,6 +51,11 @@ export class TableService {
   /** What lists say of somebody's tables. */
   async tablesOf({ id }: Player): Promise<readonly TableNote[]> {
     return this.#named(await this.#ports.storage.tablesOf(id));
+  }
+
+  /** What somebody is invited to, whoever they are. */
+  invitation(words: InvitationWords): Promise<Invitation | undefined> {
+    return invitationTo(this.#ports, words);
   }
 
   /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
@@ -111,10 +117,7 @@ export class TableService {
   /** Members come and go as they like; others show their invitation when they come, and are known from then on. */
   #mayEnter(table: OpenTable, visitor: Visitor, request: AtTable): boolean {
     if (request.kind !== 'open') return table.audience.has(visitor);
-    const { begun, listed, watching, invitation } = table.lobby;
-    if (memberOf(table.known, visitor.player.id) !== undefined) return true;
-    if (begun === null ? listed : watching === 'anybody') return true;
-    return (begun === null || watching === 'invited') && invites(request.invitation, invitation);
+    return memberOf(table.known, visitor.player.id) !== undefined || isFor(table.lobby, request.invitation);
   }
 
   async #atTable(table: OpenTable, visitor: Visitor, request: AtTable, reply: Reply): Promise<void> {

@@ -13,6 +13,7 @@ import { addMailRoutes } from './mail.ts';
 import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
+import { addTableRoutes } from './tables.ts';
 import { COOKIE, clearCookie, giveCookie, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -78,6 +79,7 @@ export async function addRoutes(
   addPasskeyRoutes(app, ports);
   addDeviceRoutes(app, ports);
   addMailRoutes(app, ports);
+  addTableRoutes(app, ports);
 
   app.setErrorHandler((error, _, reply) => {
     if (error instanceof ProtocolError) return refuse(reply, 400, 'This is not what was asked for.');
