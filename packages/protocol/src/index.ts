@@ -29,6 +29,8 @@ export {
 } from './messages.ts';
 export {
   type ClockRule,
+  type Invitation,
+  type InvitationWords,
   type LobbyRefusal,
   type LobbyState,
   ONLINE_REQUESTS,
@@ -36,6 +38,7 @@ export {
   type OnlineRequest,
   type OnlineSent,
   parseGreeting,
+  parseInvitation,
   parseOnlineRequest,
   parseOnlineSent,
   type QuietHours,

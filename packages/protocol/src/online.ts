@@ -96,7 +96,7 @@ const request = z.discriminatedUnion('kind', [
   /** A bot has played for who was gone, and they are back. */
   z.strictObject({ kind: z.literal('return'), ...change }),
 
-  /** Somebody whom all wait for has been gone for so long that a bot may play for them: see `Around`. */
+  /** A bot shall play for somebody whom all wait for and who has been gone for so long, see `Around`; or for oneself, at any time. */
   z.strictObject({ kind: z.literal('replace'), ...command }),
 
   /** One's clock of hours stands still, or runs again. */
@@ -162,6 +162,18 @@ const tableNote = z.object({
   /** Of each seat, once it is over. */
   places: z.nullable(list(count)),
 });
+
+/** What an invitation says before one has said who one is. */
+const invitationTo = z.strictObject({
+  game: id,
+  host: z.string(),
+  phase: tableNote.shape.phase,
+  clock,
+  chairs: list(z.nullable(holder)),
+});
+
+/** What stands in the link. */
+const invitationWords = z.strictObject({ table: id, invitation: id });
 
 /** Why something cannot be done before a table begins, or at all. */
 const LOBBY_REFUSALS = [
@@ -245,6 +257,8 @@ export type OnlineSent = z.infer<typeof onlineSent>;
 export type LobbyState = z.infer<typeof lobby>;
 export type ClockRule = NonNullable<z.infer<typeof clock>>;
 export type QuietHours = z.infer<typeof quietHours>;
+export type Invitation = z.infer<typeof invitationTo>;
+export type InvitationWords = z.infer<typeof invitationWords>;
 export type TableNote = z.infer<typeof tableNote>;
 export type Watching = (typeof WATCHING)[number];
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
@@ -256,4 +270,5 @@ export const ONLINE_REQUESTS: readonly OnlineRequest['kind'][] = request.def.opt
 
 export const parseOnlineRequest = (data: unknown): z.infer<typeof onlineRequest> => parse(onlineRequest, data);
 export const parseOnlineSent = (data: unknown): OnlineSent => parse(onlineSent, data);
+export const parseInvitation = (data: unknown): InvitationWords => parse(invitationWords, data);
 export const parseGreeting = (data: unknown): z.infer<typeof greeting> => parse(greeting, data);

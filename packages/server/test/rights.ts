@@ -190,7 +190,7 @@ export async function furnished(place: Place, role?: Role) {
   if (phase === 'ended') await workshop.end(table, 'Enough.');
   await guests.invited.ask({ kind: 'open', table, invitation });
   for (const one of [guests.former, guests.stranger]) await one.ask({ kind: 'open', table });
-  return { guests, table, invitation };
+  return { guests, table, invitation, service: home.service };
 }
 
 const SEATS: Readonly<Record<Role, number>> = {

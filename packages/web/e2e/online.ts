@@ -35,7 +35,7 @@ export async function tableOf(browser: Browser, game: string, choose = nothing, 
   await anna.locator('input[name=seats][value="2"]').check({ force: true });
   await choose(anna);
   await anna.getByRole('button', { name: 'Open a table' }).click();
-  await anna.getByRole('button', { name: 'Sit here: Seat 1' }).click();
+  await expect(anna.getByRole('listitem', { name: 'Seat 1' })).toContainText('Anna');
   const link = await anna.getByLabel('Send this link').inputValue();
   return { anna, link: link.slice(link.indexOf('/#')) };
 }

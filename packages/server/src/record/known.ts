@@ -79,7 +79,7 @@ function namedHolder(holder: Holder, members: readonly Member[]): Holder {
 /** Of somebody who wanted to be forgotten nothing is left but a dash. */
 export const FORGOTTEN = '—';
 
-const nameOf = (members: readonly Member[], member: string): string =>
+export const nameOf = (members: readonly Member[], member: string): string =>
   members.find((one) => one.member === member)?.name || FORGOTTEN;
 
 /** Who sits on a chair, by the name that people know. */

@@ -51,7 +51,12 @@ export class Beside {
     if (clock?.kind === 'hours' && world.chance(0.05))
       wish({ kind: 'vacation', id: this.#newId(), table, on: !calm && world.chance(0.5) });
     if (!calm && world.chance(0.05))
-      wish({ kind: 'replace', id: this.#newId(), table, seat: world.random.below(seats) });
+      wish({
+        kind: 'replace',
+        id: this.#newId(),
+        table,
+        seat: ((seat ?? 0) + 1 + world.random.below(seats)) % (seats + 1),
+      });
     if (waiting.over && seat !== null && !this.isContent) wish({ kind: 'rematch', table });
     return wishes;
   }

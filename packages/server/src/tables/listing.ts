@@ -34,7 +34,7 @@ export function noteOf({ table, member, text }: Listed, names: ReadonlyMap<strin
   return { table, ...said, chairs: chairs.map(called), seat: seat < 0 ? null : seat, host: by === member };
 }
 
-function phaseOf({ begun, end }: Lobby): TableNote['phase'] {
+export function phaseOf({ begun, end }: Lobby): TableNote['phase'] {
   if (begun === null) return end === null ? 'open' : 'closed';
   return end === null ? 'running' : 'over';
 }

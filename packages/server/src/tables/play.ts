@@ -50,7 +50,7 @@ export async function comeBack(
   reply(tableAnswer(await rules.showAgain(table.id, seat)));
 }
 
-/** Somebody whom all wait for is gone, and there is no clock: a bot plays on, as it does when time is up. */
+/** Somebody whom all wait for is gone, and there is no clock, or gives their own seat away: a bot plays on, as it does when time is up. */
 export async function replace(
   ports: TablePorts,
   table: OpenTable,
@@ -63,7 +63,10 @@ export async function replace(
   if (own === null) return reply(cannot('notSeated'));
   // They may have come back, or moved, elsewhere.
   await table.catchUp();
-  const obstacle = async () => ((await table.presence.isGone(seat)) ? undefined : NOT_GONE);
+  const obstacle = async () => {
+    const may = seat === own ? !table.lobby.standIns.includes(seat) : await table.presence.isGone(seat);
+    return may ? undefined : NOT_GONE;
+  };
   const done = await table.carryOut(standIn(seat, id), { visitor, reply, obstacle });
   if (done !== 'done') reply(await answerTo(ports, table, own, id, done));
 }

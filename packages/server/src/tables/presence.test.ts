@@ -119,12 +119,24 @@ test('time runs once all wait for somebody: who had nothing to do need not have 
   await ben.must('table', forHer());
 });
 
-test('nobody is replaced whom nobody waits for, nor who asks, nor who is not at the table', async () => {
+test('nobody is replaced whom nobody waits for, nor who is not at the table', async () => {
   const { anna, ben, table, time } = await evening('memory');
-  ben.depart();
   time.passed += 10 * DAY;
-  for (const seat of [0, 7])
-    expect(await anna.ask({ kind: 'replace', id: commandId(), table, seat })).toEqual(NOT_GONE);
+  for (const seat of [0, 7]) expect(await ben.ask({ kind: 'replace', id: commandId(), table, seat })).toEqual(NOT_GONE);
+  expect(await anna.ask({ kind: 'replace', id: commandId(), table, seat: 7 })).toEqual(NOT_GONE);
+});
+
+test('who has to go lets a bot play for them, awaited or not, once, and takes the seat back', async () => {
+  const { anna, ben, table } = await evening('memory');
+  const go = (seat: number): OnlineRequest => ({ kind: 'replace', id: commandId(), table, seat });
+  await anna.must('table', go(0));
+  await expect.poll(() => ben.around.at(-1)?.standIns).toEqual([0]);
+  expect(await anna.ask(go(0))).toEqual(NOT_GONE);
+  await anna.must('table', { kind: 'return', id: commandId(), table });
+  await expect.poll(() => ben.around.at(-1)?.standIns).toEqual([]);
+  // It plays on where somebody was to act.
+  await ben.must('table', go(1));
+  await expect.poll(async () => isToAct(await stateFor(anna, table))).toBe(true);
 });
 
 test('nobody is gone because the table was set aside: their days begin when it is back', async () => {

@@ -1,6 +1,6 @@
 import { BOTS, STANDARD_BOT } from '@riband/bots';
 import { CATALOG } from '@riband/catalog';
-import type { OnlineRequest } from '@riband/protocol';
+import type { Invitation, InvitationWords, OnlineRequest, TableNote } from '@riband/protocol';
 import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
@@ -11,6 +11,7 @@ import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from '.
 import type { Change } from './change.ts';
 import { goesOn, sayFarewell } from './farewell.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { invitationTo } from './invitation.ts';
 import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
@@ -52,7 +53,17 @@ export class TableService {
     return tableDataOf(this.#ports.storage, id);
   }
 
-  /** Somebody wants nothing to be left of them. What they played stays, by nobody. */
+  /** What somebody is invited to, whoever they are. */
+  invitation(words: InvitationWords): Promise<Invitation | undefined> {
+    return invitationTo(this.#ports, words);
+  }
+
+  /** What somebody is first shown of their tables: those that go on, and the newest of the others. */
+  async tablesOf({ id }: Player): Promise<readonly TableNote[]> {
+    return (await someTablesOf(this.#ports.storage, id, 0)).tables;
+  }
+
+  /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
   async forget(player: Player): Promise<void> {
     const tables = (await allTablesOf(this.#ports.storage, player.id)).filter(goesOn);
     for (const note of tables) {

@@ -11,6 +11,8 @@ export interface Limits {
   readonly messages: Rate;
   /** New guests from one address. */
   readonly guests: Rate;
+  /** Invitations that are read from one address. */
+  readonly invitations: Rate;
   /** Tries to sign in: from one address, and for one name, on all servers. */
   readonly signInsOfAddress: Rate;
   readonly signInsOfName: Rate;
@@ -44,6 +46,7 @@ export const LIMITS: Limits = {
   depth: 16,
   messages: { count: 100, ms: 20_000 },
   guests: { count: 10, ms: 60_000 },
+  invitations: { count: 60, ms: 60_000 },
   signInsOfAddress: { count: 60, ms: 600_000 },
   signInsOfName: { count: 20, ms: 900_000 },
   tickets: { count: 60, ms: 60_000 },

@@ -57,6 +57,8 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'POST /api/passkey-sign-in': { nobody: 401, guest: 401, body: PASSKEY },
   'POST /api/passkey-rename': { nobody: 401, guest: 404, body: { id: 'abc', name: 'Key' } },
   'POST /api/passkey-remove': { nobody: 401, guest: 404, body: { id: 'abc' } },
+  'GET /api/mine': { nobody: 401, guest: 200 },
+  'POST /api/invitation': { nobody: 404, guest: 404, body: { table: 'guess', invitation: 'guess' } },
   'POST /api/ticket': { nobody: 401, guest: 200 },
   'POST /api/sign-out': { nobody: 204, guest: 204 },
 };

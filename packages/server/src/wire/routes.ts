@@ -14,6 +14,7 @@ import { addMailRoutes } from './mail.ts';
 import { addNumberRoutes } from './numbers.ts';
 import { isOurs } from './origins.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
+import { addTableRoutes } from './tables.ts';
 import {
   COOKIE,
   clearCookie,
@@ -93,6 +94,7 @@ export async function addRoutes(
   addPasskeyRoutes(app, ports);
   addDeviceRoutes(app, ports);
   addMailRoutes(app, ports);
+  addTableRoutes(app, ports);
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
     const { message, statusCode = 500 } = error;

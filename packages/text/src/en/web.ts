@@ -75,6 +75,9 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.result.board': 'Look at the board',
   'web.result.back': 'Back to the result',
   'web.home.heading': 'What shall we sail today?',
+  'web.home.against': 'Your opponents',
+  'web.home.players': ({ min, max }) =>
+    max === 1 ? 'one player' : min === max ? `${max} players` : `${min} to ${max} players`,
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Play' : bots === 1 ? 'Play against one bot' : `Play against ${bots} bots`,
   'web.home.setUp': 'Set up a game',
@@ -116,6 +119,12 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.bot.mate': 'mate (bot)',
   'web.bot.captain': 'captain (bot)',
   'web.bot.admiral': 'admiral (bot)',
+  'web.bot.random.help': 'Any move will do: only to try the buttons.',
+  'web.bot.greedy.help': 'For a first game: takes what looks best this turn, and moves at once.',
+  'web.bot.apprentice.help': 'About as strong as the greedy bot, but thinks a little ahead; moves at once.',
+  'web.bot.mate.help': 'A fair opponent for who knows the game; moves at once.',
+  'web.bot.captain.help': 'Strong: wins most games against the mate, and thinks for about half a second.',
+  'web.bot.admiral.help': 'The strongest: about three seconds a turn.',
   'web.settings': 'Settings',
   'web.settings.pace': 'Moves of others',
   'web.settings.pace.slow': 'slowly',

@@ -80,6 +80,9 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.result.board': 'Voir le plateau',
   'web.result.back': 'Retour au résultat',
   'web.home.heading': 'Où appareille-t-on aujourd’hui ?',
+  'web.home.against': 'Vos adversaires',
+  'web.home.players': ({ min, max }) =>
+    max === 1 ? 'un joueur' : min === max ? `${max} joueurs` : `${min} à ${max} joueurs`,
   'web.home.play': ({ bots }) =>
     bots === 0 ? 'Jouer' : bots === 1 ? 'Jouer contre un bot' : `Jouer contre ${bots} bots`,
   'web.home.setUp': 'Préparer une partie',
@@ -103,7 +106,7 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.notKept':
     'Cette partie n’a pas pu être enregistrée sur cet appareil. Enregistrez-la dans un fichier avant de fermer la page.',
   'web.setUp.seat': ({ seat }) => `Siège ${seat}`,
-  'web.setUp.person': 'personne',
+  'web.setUp.person': 'humain',
   'web.setUp.holder': 'Qui joue',
   'web.setUp.nameOf': ({ seat }) => `Nom au siège ${seat}`,
   'web.setUp.defaultName': ({ seat }) => `Joueur ${seat}`,
@@ -122,6 +125,12 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.bot.mate': 'second (bot)',
   'web.bot.captain': 'capitaine (bot)',
   'web.bot.admiral': 'amiral (bot)',
+  'web.bot.random.help': 'N’importe quel coup lui va : juste pour essayer les boutons.',
+  'web.bot.greedy.help': 'Pour une première partie : prend ce qui paraît le mieux à ce tour, et joue aussitôt.',
+  'web.bot.apprentice.help': 'À peu près aussi fort que le bot glouton, mais voit un peu plus loin ; joue aussitôt.',
+  'web.bot.mate.help': 'Un adversaire honnête pour qui connaît le jeu ; joue aussitôt.',
+  'web.bot.captain.help': 'Fort : bat le second dans la plupart des parties, et réfléchit environ une demi-seconde.',
+  'web.bot.admiral.help': 'Le plus fort : environ trois secondes par tour.',
   'web.settings': 'Réglages',
   'web.settings.pace': 'Coups des autres',
   'web.settings.pace.slow': 'lentement',

@@ -76,6 +76,8 @@ export type WebMessages = {
   'web.result.back': None;
 
   'web.home.heading': None;
+  'web.home.against': None;
+  'web.home.players': { min: number; max: number };
   'web.home.play': { bots: number };
   'web.home.setUp': None;
   'web.home.rules': None;
@@ -115,6 +117,12 @@ export type WebMessages = {
   'web.bot.mate': None;
   'web.bot.captain': None;
   'web.bot.admiral': None;
+  'web.bot.random.help': None;
+  'web.bot.greedy.help': None;
+  'web.bot.apprentice.help': None;
+  'web.bot.mate.help': None;
+  'web.bot.captain.help': None;
+  'web.bot.admiral.help': None;
   'web.settings': None;
   'web.settings.pace': None;
   'web.settings.pace.slow': None;

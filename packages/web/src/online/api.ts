@@ -1,4 +1,12 @@
-import type { Device, NewPasskey, TableState, UsedPasskey } from '@riband/protocol';
+import type {
+  Device,
+  Invitation,
+  InvitationWords,
+  NewPasskey,
+  TableNote,
+  TableState,
+  UsedPasskey,
+} from '@riband/protocol';
 import type { MailRoute } from '../route.ts';
 
 // What the server of this page tells over HTTP; all else goes over the line.
@@ -123,6 +131,18 @@ export async function ticket(): Promise<string | null> {
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`a ticket was answered ${answer.status}`);
   return ((await answer.json()) as { ticket: string }).ticket;
+}
+
+/** The tables that one belongs to; nothing where nobody answers. */
+export async function myTables(): Promise<readonly TableNote[] | null> {
+  const answer = await fetch('/api/mine').catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { tables: TableNote[] }).tables : null;
+}
+
+/** What somebody is invited to; nothing where that is nothing, or not to be known now. */
+export async function invitedTo(words: InvitationWords): Promise<Invitation | null> {
+  const answer = await post('invitation', words).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Invitation) : null;
 }
 
 /** By which key a browser accepts messages of this server, if there are any, and whether this device is told of turns. */

@@ -79,27 +79,22 @@ class Lounge {
     if (me !== null) this.#name = me.name;
   }
 
-  /** Nothing, or why not. */
+  /** As a guest; nothing, or why not. */
   async comeIn(name: string): Promise<'wrong' | 'wait' | null> {
-    const answer = await signIn(name);
-    if (typeof answer === 'string') return answer;
-    this.#name = answer.name;
-    this.#line.tryNow();
-    return null;
+    return this.#become(await signIn(name));
   }
 
   /** With the name and password of an account; nothing, or why not. */
   async signIn(name: string, password: string): Promise<NoAccount | null> {
-    const answer = await signInTo(name, password);
-    if (typeof answer === 'string') return answer;
-    this.#name = answer.name;
-    this.#line.tryNow();
-    return null;
+    return this.#become(await signInTo(name, password));
   }
 
   /** With a passkey of this device; nothing, or why not. */
   async signInByPasskey(): Promise<NoPasskey | null> {
-    const answer = await usePasskey();
+    return this.#become(await usePasskey());
+  }
+
+  #become<Reason extends string>(answer: { readonly name: string } | Reason): Reason | null {
     if (typeof answer === 'string') return answer;
     this.#name = answer.name;
     this.#line.tryNow();
@@ -121,10 +116,16 @@ class Lounge {
     if (answer?.kind === 'games') this.#offers = answer;
   }
 
-  /** The id of the new table; nothing if there is none. */
-  async create(wanted: Create): Promise<string | null> {
+  /** The id of the new table, where the host may have the first seat at once; nothing if there is none. */
+  async create(wanted: Create, host: { readonly quietHours: QuietHours | null } | null): Promise<string | null> {
     const answer = await this.#ask({ kind: 'create', id: sixteenBytes(), ...wanted });
-    return answer?.kind === 'created' ? answer.lobby.table : null;
+    if (answer?.kind !== 'created') return null;
+    const { table } = answer.lobby;
+    if (host !== null) {
+      await this.enter(table, null);
+      await this.sit(0, host.quietHours);
+    }
+    return table;
   }
 
   async enter(table: string, invitation: string | null): Promise<void> {
@@ -182,7 +183,7 @@ class Lounge {
     return this.#change((table) => ({ kind: 'return', id: sixteenBytes(), table }));
   }
 
-  /** A bot plays for somebody who is gone. */
+  /** A bot plays for somebody who is gone, or for oneself. */
   replace(seat: number): Promise<void> {
     return this.#change((table) => ({ kind: 'replace', id: sixteenBytes(), table, seat }));
   }

@@ -1,11 +1,15 @@
+import type { TableNote } from '@riband/protocol';
 import type { OtherComponents } from '../rulebook/others.ts';
-import { whoAmI } from './api.ts';
+import { myTables, whoAmI } from './api.ts';
+import { isAwaited } from './awaited.ts';
 
 /** What the frame of the page has to know of tables online. All else is loaded when somebody goes there. */
 class Stage {
   /** Whether the page comes from a server that has tables; one that is mere files has none. */
   #served = $state(false);
-  /** The game that is played there, and whether it is one's turn. */
+  #tables = $state.raw<readonly TableNote[]>([]);
+  /** The table one is at, the game that is played there, and whether it is one's turn. */
+  table = $state<string | null>(null);
   game = $state<string | null>(null);
   mine = $state(false);
   others = $state.raw<OtherComponents>();
@@ -14,8 +18,20 @@ class Stage {
     return this.#served;
   }
 
+  /** The tables that one belongs to. */
+  get tables(): readonly TableNote[] {
+    return this.#tables;
+  }
+
+  /** How many other tables wait for oneself. */
+  get awaited(): number {
+    return this.#tables.filter((note) => note.table !== this.table && isAwaited(note)).length;
+  }
+
   async look(): Promise<void> {
-    this.#served = (await whoAmI()) !== null;
+    const me = await whoAmI();
+    this.#served = me !== null;
+    if (me !== null) this.#tables = me.name === null ? [] : ((await myTables()) ?? this.#tables);
   }
 }
 
