@@ -14,8 +14,9 @@ interface Choices {
   readonly focused: number;
 }
 
+/** Without the number of the key that moves have on a line of its own. */
 const focusedText = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.split('\n')[0]?.trim() ?? '');
 
 /** Goes on with the Tab key until something of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -62,10 +63,10 @@ async function choicesAfter(page: Page, entry: string | null): Promise<Choices> 
   const choices = await page.waitForFunction((before): Choices | null => {
     const { entry = '', waits } = document.querySelector('main')?.dataset ?? {};
     if (waits === undefined || entry === before || ['others', 'all'].includes(waits)) return null;
-    const buttons = [...document.querySelectorAll('ul[aria-label="Legal moves"] button, .turn .main')];
-    const names = buttons.map(({ textContent }) => textContent.trim());
+    const buttons = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Legal moves"] button, .turn .main')];
+    const names = buttons.map(({ innerText }) => innerText.split('\n')[0]?.trim() ?? '');
     const isDead = document.activeElement?.matches('[aria-disabled=true]') ?? false;
-    const focused = isDead ? -1 : buttons.indexOf(document.activeElement ?? document.body);
+    const focused = isDead ? -1 : buttons.indexOf((document.activeElement ?? document.body) as HTMLElement);
     return waits === 'over' || focused >= 0 ? { entry, over: waits === 'over', names, focused } : null;
   }, entry);
   return choices.jsonValue() as Promise<Choices>;
