@@ -21,10 +21,11 @@ test('a hint lights a move, shows what else was weighed and says why', async ({ 
 });
 
 test('a hint names the move first, and does it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, 2);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(hint(page)).toContainText(/Best: Bid /);
-  // What pointing tells and the points stay in sight beside it.
+  // Where there is room for it, what pointing tells and the points stay in sight beside it.
   await expect(note(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Points so far' })).toBeVisible();
   await hint(page).getByRole('button', { name: 'Do it' }).click();
