@@ -133,7 +133,7 @@ const lobby = z.object({
   /** Who sits where; nobody yet. */
   chairs: list(z.nullable(holder)),
   /** For whom a seat is kept until they come, at a rematch. */
-  reserved: z.exactOptional(list(z.nullable(z.strictObject({ name, own: z.boolean() })))),
+  reserved: z.exactOptional(list(z.nullable(z.object({ name, own: z.boolean() })))),
   /** Where one sits oneself, and whether one is the host. */
   seat: z.nullable(seat),
   host: z.boolean(),
@@ -164,11 +164,11 @@ const tableNote = z.object({
 });
 
 /** What an invitation says before one has said who one is. */
-const invitationTo = z.strictObject({
+const invitationTo = z.object({
   game: id,
   host: z.string(),
   phase: tableNote.shape.phase,
-  clock,
+  clock: toldClock,
   chairs: list(z.nullable(holder)),
 });
 

@@ -22,7 +22,7 @@ test('of two servers that come at once with different keys one is refused', asyn
 
 test('a database of before is known by the seeds of its tables, and stays as it is for another key', async () => {
   const { storage, vault } = await lobby();
-  await expect(requireRightKey(storage.keys, vaultOf(1))).rejects.toThrow('start once with --new-key');
+  await expect(requireRightKey(storage.keys, vaultOf(1))).rejects.toThrow('start once with riband serve --new-key');
   expect(await storage.keys.mark()).toBeUndefined();
   await requireRightKey(storage.keys, vault);
   expect(await storage.keys.mark()).toBe(vault.mark);

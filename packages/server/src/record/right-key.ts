@@ -8,8 +8,8 @@ export class WrongKey extends HostProblem {
 
   constructor() {
     super(
-      'This is not the key that the tables in this database are locked with. Put the seeds.key of then into the folder of the data, or ' +
-        'set RIBAND_KEY to what all its servers have; if that key is lost, start once with --new-key: games that have begun cannot go on then.',
+      'This is not the key that the tables in this database are locked with. Put the seeds.key of then into the folder of the data, in place of one that lies there, or ' +
+        'set RIBAND_KEY to what all its servers have; if that key is lost, start once with riband serve --new-key: games that have begun cannot go on then.',
     );
   }
 }

@@ -28,6 +28,9 @@ export function summaryIn(stored: StoredTable): Summary | undefined {
   return written?.format === SNAPSHOT_FORMAT ? written : undefined;
 }
 
+/** Whether it is what was written, be it by a program that wrote other ones. */
+export const isIntact = (stored: StoredTable): boolean => writtenIn(stored) !== undefined;
+
 /** As saves have it. Before there were seals it was that and nothing else, and it is in all formats. */
 export function snapshotIn(stored: StoredTable): Snapshot | undefined {
   if (stored.snapshot?.text.startsWith('{')) return JSON.parse(stored.snapshot.text) as Snapshot;

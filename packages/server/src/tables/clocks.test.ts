@@ -105,10 +105,15 @@ describe('a clock', () => {
   });
 
   test('of who comes back has a minute, if it ever had as much, and not again', () => {
-    expect(leftOnReturn(live, 0, false)).toBe(60_000);
-    expect(leftOnReturn(live, 90_000, false)).toBe(90_000);
-    expect(leftOnReturn({ ...live, bankSeconds: 20 }, 0, false)).toBe(20_000);
-    expect(leftOnReturn(live, 0, true)).toBe(0);
+    expect(leftOnReturn(live, 0, { isAgain: false, isAwaited: true })).toBe(60_000);
+    expect(leftOnReturn(live, 90_000, { isAgain: false, isAwaited: true })).toBe(90_000);
+    expect(leftOnReturn({ ...live, bankSeconds: 20 }, 0, { isAgain: false, isAwaited: true })).toBe(20_000);
+    expect(leftOnReturn(live, 0, { isAgain: true, isAwaited: true })).toBe(0);
+  });
+
+  test('of hours is not filled by letting a bot play and coming back to the same decision', () => {
+    expect(leftOnReturn(hours, HOUR, { isAgain: false, isAwaited: true })).toBe(HOUR);
+    expect(leftOnReturn(hours, HOUR, { isAgain: false, isAwaited: false })).toBe(24 * HOUR);
   });
 
   test('does not run while a bot plays, and earns nothing', () => {
@@ -121,6 +126,6 @@ describe('a clock', () => {
       leftAfter({ clock: null, chairs, standIns: [], now: now([], 0) }, { waits: [], turn: 1 }, () => 1),
     ).toBeUndefined();
     expect(fullClock(live)).toBe(600_000);
-    expect(leftOnReturn(hours, 0, true)).toBe(24 * HOUR);
+    expect(leftOnReturn(hours, 0, { isAgain: true, isAwaited: true })).toBe(24 * HOUR);
   });
 });

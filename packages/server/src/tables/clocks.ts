@@ -38,9 +38,16 @@ export function leftAfter(
   });
 }
 
-/** What a seat has that is taken back by its player, for the first time or again. */
-export function leftOnReturn(rule: ClockRule, left: number, isAgain: boolean): number {
-  if (rule.kind === 'hours') return fullClock(rule);
+/**
+ * What a seat has that is taken back by its player, for the first time or again. Whom all wait for has what they left, unless that was nothing:
+ * nobody gets more time for a decision by letting a bot play and coming back.
+ */
+export function leftOnReturn(
+  rule: ClockRule,
+  left: number,
+  { isAgain, isAwaited }: { readonly isAgain: boolean; readonly isAwaited: boolean },
+): number {
+  if (rule.kind === 'hours') return isAwaited && left > 0 ? left : fullClock(rule);
   return isAgain ? left : Math.max(left, Math.min(WELCOME_BACK_MS, fullClock(rule)));
 }
 

@@ -25,6 +25,9 @@ export type Refusal =
 /** No bot plays for that seat. */
 export const NOT_GONE: Refusal = { kind: 'cannot', reason: 'notGone' };
 
+/** Nobody would be left to play for. */
+export const BOTS_ONLY: Refusal = { kind: 'cannot', reason: 'botsOnly' };
+
 /** Why a command was not carried out now. */
 export type NotNow = Exclude<Planned, { kind: 'new' }> | Refusal;
 

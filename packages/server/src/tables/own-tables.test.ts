@@ -45,6 +45,21 @@ test('with one’s tables come the quiet hours that one has given there, and nob
   expect(JSON.stringify(await service.tableDataOf(ben.player))).not.toContain('quietHours');
 });
 
+test('of a table that somebody has left nothing is told that goes on there without them', async () => {
+  const { guest, service } = house();
+  const [anna, ben, eve] = [guest('Anna'), guest('Ben'), guest('Eve')];
+  const { table, invitation } = await anna.opens({ ...create(), watching: 'nobody' });
+  const at = (seat: number) => ({ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION }) as const;
+  for (const one of [anna, ben, eve]) await one.must('lobby', { kind: 'open', table, invitation });
+  await anna.must('lobby', at(0));
+  await eve.must('lobby', at(1));
+  await eve.must('lobby', { kind: 'rise', id: commandId(), table });
+  await ben.must('lobby', at(1));
+  await anna.must('table', { kind: 'start', id: commandId(), table });
+  expect(await service.tableDataOf(eve.player)).toEqual([{ table, game: 'example' }]);
+  expect(await service.tableDataOf(ben.player)).toMatchObject([{ table, seat: 1, phase: 'running' }]);
+});
+
 test('who is asked to go back finds it among their games, until they have answered', async () => {
   const { anna, ben, table } = await begun();
   for (let { turn } = await stateFor(anna, table); turn < 2; { turn } = await stateFor(anna, table))

@@ -7,7 +7,7 @@ import { noteOf } from './listing.ts';
 const SEATING_ROWS = 200;
 
 /** A table as somebody who belongs there gets it with all that is stored about them. */
-export type OwnTable = TableNote & { readonly quietHours?: QuietHours };
+export type OwnTable = Pick<TableNote, 'table' | 'game'> & Partial<TableNote> & { readonly quietHours?: QuietHours };
 
 /** Some of the tables that somebody belongs to, from that place on. */
 export async function someTablesOf(
@@ -36,7 +36,9 @@ export async function tableDataOf(storage: Storage, player: string): Promise<rea
   }
   const withHours = (note: TableNote): OwnTable => {
     const quietHours = hours.get(note.table);
-    return quietHours === undefined ? note : { ...note, quietHours };
+    // What goes on there without them is not for their eyes.
+    const { table, game } = note;
+    return { ...(isOwn(note) ? note : { table, game }), ...(quietHours === undefined ? {} : { quietHours }) };
   };
   return (await namedIn(storage, listed)).map(withHours);
 }

@@ -1,7 +1,8 @@
 import type { OnlineRequest } from '@riband/protocol';
+import { isLastPerson } from '../record/lobby.ts';
 import { memberOf } from '../record/who.ts';
 import { type AnswerText, cannot, refusedAnswer, tableAnswer } from './answers.ts';
-import { NOT_GONE, type NotNow, type Refusal } from './obstacles.ts';
+import { BOTS_ONLY, NOT_GONE, type NotNow, type Refusal } from './obstacles.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { standIn } from './stand-in.ts';
@@ -64,6 +65,7 @@ export async function replace(
   // They may have come back, or moved, elsewhere.
   await table.catchUp();
   const obstacle = async () => {
+    if (seat === own && isLastPerson(table.lobby, seat)) return BOTS_ONLY;
     const may = seat === own ? !table.lobby.standIns.includes(seat) : await table.presence.isGone(seat);
     return may ? undefined : NOT_GONE;
   };

@@ -137,6 +137,8 @@ test('who has to go lets a bot play for them, awaited or not, once, and takes th
   // It plays on where somebody was to act.
   await ben.must('table', go(1));
   await expect.poll(async () => isToAct(await stateFor(anna, table))).toBe(true);
+  // With both away, bots would play for nobody.
+  expect(await anna.ask(go(0))).toEqual({ kind: 'cannot', reason: 'botsOnly' });
 });
 
 test('nobody is gone because the table was set aside: their days begin when it is back', async () => {

@@ -1,6 +1,6 @@
 import type { Excerpt, Save } from '@riband/table';
 import { excerptIn, type Known, knownFrom, knownSince, saveIn } from '../record/known.ts';
-import { summaryIn } from '../record/snapshot.ts';
+import { isIntact, summaryIn } from '../record/snapshot.ts';
 import type { TablePorts } from './ports.ts';
 
 /** A table as it was read. */
@@ -26,7 +26,8 @@ export async function readTable(
     const known = knownSince(id, stored, summary);
     return { known, saved: excerptIn(known, stored, summary) };
   }
-  if (!isWhole) warn('a snapshot cannot be used', id, 'the whole table is read');
+  // One of another format is what every server leaves behind that is replaced by a newer one.
+  if (!isWhole && !isIntact(stored)) warn('a snapshot cannot be used', id, 'the whole table is read');
   const whole = isWhole ? stored : await storage.table(id);
   if (whole === undefined) return undefined;
   const known = knownFrom(id, whole);

@@ -39,7 +39,7 @@ export async function seatingChange(
       if (request.quietHours !== undefined && isLongQuiet(request.quietHours)) return cannot('longQuiet');
       const problem = cannotTake(table, seat, known) ?? (await cannotJoin(storage, table, visitor));
       if (problem !== undefined) return problem;
-      const quietHours = request.quietHours ?? lobby.reserved[seat]?.quietHours;
+      const quietHours = request.quietHours ?? awaitedAt(table.known, seat)?.quietHours;
       const member = known ?? newId(random);
       const { id: player, name } = visitor.player;
       const members = known === undefined ? [{ member, player, name }] : [];
@@ -90,13 +90,14 @@ function cannotTake({ lobby, known }: OpenTable, seat: number, member?: string):
   return awaited === undefined || awaited.member === member ? undefined : cannot('reserved');
 }
 
-/** Somebody there does not want them, or could be mistaken for them. */
+/** Somebody there, or whose seat is kept, does not want them, or could be mistaken for them. */
 async function cannotJoin(
   storage: TablePorts['storage'],
   { known }: OpenTable,
   { player: { id, name } }: Visitor,
 ): Promise<AnswerText | undefined> {
-  const others = peopleAt(known).filter(({ player }) => player !== id);
+  const awaited = known.lobby.chairs.flatMap((_, seat) => awaitedAt(known, seat) ?? []);
+  const others = [...peopleAt(known), ...awaited].filter(({ player }) => player !== id);
   for (const { player } of others) if ((await storage.blockedBy(player)).includes(id)) return cannot('notWelcome');
   return others.some((other) => looksOf(other.name) === looksOf(name)) ? cannot('lookAlike') : undefined;
 }

@@ -9,7 +9,7 @@ import { contributionsTo } from '../record/lobby.ts';
 import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
-import { goesOn, sayFarewell } from './farewell.ts';
+import { forgetPlayer } from './farewell.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { invitationTo } from './invitation.ts';
 import { Halted } from './obstacles.ts';
@@ -17,7 +17,7 @@ import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
 import { openingFor, rematchOf } from './opening.ts';
-import { allTablesOf, namedIn, type OwnTable, someTablesOf, tableDataOf } from './own-tables.ts';
+import { namedIn, type OwnTable, someTablesOf, tableDataOf } from './own-tables.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
 import { type SeatingRequest, seatingChange } from './seating.ts';
@@ -64,18 +64,8 @@ export class TableService {
   }
 
   /** Somebody wants nothing to be left of them. Bots play on for them, and what they played stays, by nobody. */
-  async forget(player: Player): Promise<void> {
-    const tables = (await allTablesOf(this.#ports.storage, player.id)).filter(goesOn);
-    for (const note of tables) {
-      const table = await this.#tables.find(note.table);
-      if (table !== undefined) await sayFarewell(table, note);
-    }
-    await this.#ports.storage.erase(player.id);
-    for (const { table: id } of tables) {
-      const table = await this.#tables.find(id);
-      await table?.inTurn(() => table.readAnew());
-      if (table !== undefined) this.#tables.goOn(table);
-    }
+  forget({ id }: Player): Promise<void> {
+    return forgetPlayer(this.#ports, this.#tables, id);
   }
 
   /** The connection has ended. */

@@ -51,14 +51,15 @@ export class Timekeeper {
     if (lobby.clock === null || left === undefined) return now;
     if (command?.kind !== 'seat' || command.holder.kind !== 'person') return { ...now, left };
     const { seat } = command;
-    const returned = leftOnReturn(lobby.clock, left[seat] ?? 0, lobby.returned.includes(seat));
+    const returned = leftOnReturn(lobby.clock, left[seat] ?? 0, comingBack(lobby, seat));
     return { ...now, left: left.with(seat, returned) };
   }
 
   /** Whether who comes back would have no time at all. */
   isSpent(seat: number): boolean {
-    const { clock, now, returned } = this.#lobby();
-    return clock !== null && leftOnReturn(clock, now.left?.[seat] ?? 0, returned.includes(seat)) === 0;
+    const lobby = this.#lobby();
+    const { clock, now } = lobby;
+    return clock !== null && leftOnReturn(clock, now.left?.[seat] ?? 0, comingBack(lobby, seat)) === 0;
   }
 
   /** As it is now. */
@@ -146,3 +147,8 @@ function givenUpAt(lobby: Lobby, outages: readonly Span[]): number | null {
   if (!isGoingOn(lobby) || clock !== null || limitDays === undefined) return null;
   return whenCounted(now.at, limitDays * DAY_MS, null, outages);
 }
+
+const comingBack = ({ returned, now }: Lobby, seat: number): Parameters<typeof leftOnReturn>[2] => ({
+  isAgain: returned.includes(seat),
+  isAwaited: now.waits.includes(seat),
+});

@@ -136,7 +136,8 @@ export async function ticket(): Promise<string | null> {
 /** The tables that one belongs to; nothing where nobody answers. */
 export async function myTables(): Promise<readonly TableNote[] | null> {
   const answer = await fetch('/api/mine').catch(() => null);
-  return answer?.ok ? ((await answer.json()) as { tables: TableNote[] }).tables : null;
+  const told = answer?.ok ? ((await answer.json().catch(() => null)) as { tables: TableNote[] } | null) : null;
+  return told?.tables ?? null;
 }
 
 /** What somebody is invited to; nothing where that is nothing, or not to be known now. */

@@ -202,12 +202,16 @@ class Lounge {
     return this.#change((table) => ({ kind: 'quiet', id: sixteenBytes(), table, closed }));
   }
 
-  async block(seat: number, on: boolean): Promise<void> {
-    await this.#atTable((table) => ({ kind: 'block', table, seat, on }));
+  /** Whether it was done. */
+  async block(seat: number, on: boolean): Promise<boolean> {
+    const answer = await this.#atTable((table) => ({ kind: 'block', table, seat, on }));
+    return answer?.kind === 'done';
   }
 
-  async report(line: number): Promise<void> {
-    await this.#atTable((table) => ({ kind: 'report', table, line }));
+  /** Whether it was done. */
+  async report(line: number): Promise<boolean> {
+    const answer = await this.#atTable((table) => ({ kind: 'report', table, line }));
+    return answer?.kind === 'done';
   }
 
   /** The table of the same people after this one; the seat that one had is taken there again. */

@@ -4,11 +4,15 @@ import type { Advised, Command, Outcome } from '../host.ts';
 import type { TableHost } from '../table-host.ts';
 import type { Line } from './line.ts';
 
+/** Servers take five messages a second in the long run; some are wanted for other things. */
+const LOOK_PAUSE_MS = 300;
+
 /** A table of the server, for the same page that shows tables of this device. */
 export class OnlineHost implements TableHost {
   readonly isHere = false;
   readonly #line: Pick<Line, 'ask'>;
   readonly #onstate: (state: TableState) => void;
+  #nextLook = 0;
 
   /** What is answered to a command is shown to who listens, too. */
   constructor(line: Pick<Line, 'ask'>, onstate: (state: TableState) => void) {
@@ -34,11 +38,20 @@ export class OnlineHost implements TableHost {
   }
 
   async look({ table }: TableState, entry: number): Promise<Moment> {
+    await this.#lookPause();
     return (await this.#ask({ kind: 'look', table, entry }, 'moment')).moment;
   }
 
   async history({ table }: TableState): Promise<readonly Moment[]> {
     return (await this.#ask({ kind: 'history', table }, 'history')).moments;
+  }
+
+  /** Who slides through a game asks no more often than the server answers. */
+  async #lookPause(): Promise<void> {
+    const now = performance.now();
+    const pause = Math.max(0, this.#nextLook - now);
+    this.#nextLook = now + pause + LOOK_PAUSE_MS;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
   // Nobody is advised where people play each other.

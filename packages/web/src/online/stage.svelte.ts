@@ -7,6 +7,7 @@ import { isAwaited } from './awaited.ts';
 class Stage {
   /** Whether the page comes from a server that has tables; one that is mere files has none. */
   #served = $state(false);
+  #wasServed = false;
   #tables = $state.raw<readonly TableNote[]>([]);
   /** The table one is at, the game that is played there, and whether it is one's turn. */
   table = $state<string | null>(null);
@@ -16,6 +17,11 @@ class Stage {
 
   get served(): boolean {
     return this.#served;
+  }
+
+  /** Whether it is worth asking again: a server that does not answer now may do so later, and mere files never will. */
+  get mayBeServed(): boolean {
+    return this.#wasServed;
   }
 
   /** The tables that one belongs to. */
@@ -31,7 +37,10 @@ class Stage {
   async look(): Promise<void> {
     const me = await whoAmI();
     this.#served = me !== null;
-    if (me !== null) this.#tables = me.name === null ? [] : ((await myTables()) ?? this.#tables);
+    this.#wasServed ||= this.#served;
+    // Of what nobody tells any more, nothing is said.
+    if (me === null || me.name === null) this.#tables = [];
+    else this.#tables = (await myTables()) ?? this.#tables;
   }
 }
 

@@ -18,6 +18,10 @@ test('on a Russian or a French keyboard the same keys do the same', () => {
   expect(press('?', 'Digit7', 'shiftKey')).toEqual({ kind: 'keys' });
 });
 
+test('where there is no letter in the place of one, there is no key', () => {
+  expect(press('.', 'KeyE')).toBeNull();
+});
+
 test('what the browser is told is not for the table', () => {
   expect(press('r', 'KeyR', 'ctrlKey')).toBeNull();
 });

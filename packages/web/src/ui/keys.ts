@@ -25,7 +25,8 @@ const OTHERS: Readonly<Record<string, Deed>> = {
 export function deedOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Deed | null {
   if (ctrlKey || metaKey || altKey) return null;
   // Where other letters are written, and where numbers need Shift, the place of the key counts.
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+  const isForeign = /^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key);
+  const letter = (isForeign ? code.replace(/^Key/, '') : key).toLowerCase();
   const digit = /^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1]);
   if (digit !== undefined) return { kind: 'move', index: Number(digit) - 1 };
   return OTHERS[key] ?? LETTERS[letter] ?? null;
