@@ -175,10 +175,11 @@ export const isOpen = ({ begun, end, aside }: Lobby): boolean => begun === null 
 export const waitsForBot = (lobby: Lobby): boolean =>
   isGoingOn(lobby) && lobby.now.waits.some((seat) => isBots(lobby, seat));
 
-/** Whether a bot plays there, be it for somebody else. */
+/** Whether bots play on all other seats. */
 export const isLastPerson = (lobby: Lobby, seat: number): boolean =>
   lobby.chairs.every((_, other) => other === seat || isBots(lobby, other));
 
+/** Whether a bot plays there, be it for somebody else. */
 export const isBots = ({ chairs, standIns }: Lobby, seat: number): boolean =>
   chairs[seat]?.kind === 'bot' || standIns.includes(seat);
 
