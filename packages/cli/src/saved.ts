@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { findGameOf } from '@riband/catalog';
 import { seatsUpTo } from '@riband/kernel';
+import { isObject } from '@riband/kernel/schema';
 import { importText, loadTable, type Seating, type Table, type Trust } from '@riband/table';
 import { messageOf, refuse } from './fail.ts';
 
@@ -15,7 +16,7 @@ export function formatOf(content: string): SavedFormat | undefined {
   if (/^riband \d/.test(content)) return 'text';
   try {
     const value: unknown = JSON.parse(content);
-    return isRecord(value) && JSON_KEYS.every((key) => Object.hasOwn(value, key)) ? 'json' : undefined;
+    return isObject(value) && JSON_KEYS.every((key) => Object.hasOwn(value, key)) ? 'json' : undefined;
   } catch {
     return undefined;
   }
@@ -65,8 +66,4 @@ export function writeSavedFile(file: string, table: Table): void {
   } catch (error) {
     refuse(`${file} cannot be written: ${messageOf(error)}.`);
   }
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

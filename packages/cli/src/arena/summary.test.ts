@@ -2,6 +2,7 @@ import type { BotFigures, Figures, FinishedGame, Survey } from '@riband/bots/are
 import { findGame } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from './outcome.ts';
 import { type ArenaHeader, FORMAT } from './plan.ts';
 import { arenaJson, arenaText } from './summary.ts';
 import { duration, elo, number, ordinal, percent } from './words.ts';
@@ -73,9 +74,11 @@ const survey: Survey = {
   ],
 };
 
+const outcome: Outcome = { header, game, figures, survey, untilClear: false };
+
 describe('the summary', () => {
   test('has a line for each bot, and says what is clear', () => {
-    const lines = arenaText(header, figures, survey, game).split('\n');
+    const lines = arenaText(outcome).split('\n');
     expect(lines[0]).toBe('80 games of example with 2 seats, rounds 3: 40 deals, each in 2 games, seed 7');
     expect(lines[3]).toMatch(
       /^greedy +80 +72\.0 +90\.0 % +\(85\.0 % to 95\.0 %\) .* \+380 +\(\+360 to \+400\) +12\.3 +3\.2 +0\.50 ms$/,
@@ -84,19 +87,19 @@ describe('the summary', () => {
   });
 
   test('says who won by seat, and by turn where it is known who began', () => {
-    expect(arenaText(header, figures, survey, game).split('\n').slice(6, 9)).toEqual([
+    expect(arenaText(outcome).split('\n').slice(6, 9)).toEqual([
       'seat       won                      in turn     won',
       'first   40.0 %  (30.0 % to 50.0 %)  first    70.0 %  (60.0 % to 80.0 %)',
       'second  60.0 %  (50.0 % to 70.0 %)  second   30.0 %  (20.0 % to 40.0 %)',
     ]);
-    const untold = arenaText(header, { ...figures, inTurn: [] }, survey, game);
+    const untold = arenaText({ ...outcome, figures: { ...figures, inTurn: [] } });
     expect(untold).toContain('first   40.0 %  (30.0 % to 50.0 %)\n');
     expect(untold).not.toContain('in turn');
   });
 
   test('has no interval of no width, and says why there is none', () => {
     const half = { value: 0.5, low: 0.5, high: 0.5 };
-    const text = arenaText(header, { ...figures, seats: [half, half] }, survey, game);
+    const text = arenaText({ ...outcome, figures: { ...figures, seats: [half, half] } });
     expect(text).not.toContain('50.0 % to 50.0 %');
     expect(text).toMatch(/^Everybody sits everywhere, so where one bot always wins, so does every seat in turn\./m);
   });
@@ -111,39 +114,37 @@ describe('the summary', () => {
       /^Whether greedy is stronger than random by 35 Elo or not at all is not clear yet: -1\.00 /,
     ],
   ])('says how the test stands: %j', (change, sentence) => {
-    const text = arenaText(
-      header,
-      { ...figures, test: { claims: [0, 35], likelihood: -3, enough: 2.94, ...change } },
-      survey,
-      game,
-    );
+    const text = arenaText({
+      ...outcome,
+      figures: { ...figures, test: { claims: [0, 35], likelihood: -3, enough: 2.94, ...change } },
+    });
     expect(text.split('\n').at(-1)).toMatch(sentence);
   });
 
   test('a few deals are no measure of luck, and it says so', () => {
-    expect(arenaText(header, { ...figures, deals: 3 }, survey, game)).toContain(
+    expect(arenaText({ ...outcome, figures: { ...figures, deals: 3 } })).toContain(
       '95 % intervals, too narrow with fewer than 10 deals.',
     );
   });
 
   test('who stops as soon as it is clear has intervals that are too narrow, and it says so', () => {
-    expect(arenaText(header, figures, survey, game, true)).toContain(
+    expect(arenaText({ ...outcome, untilClear: true })).toContain(
       '95 % intervals, too narrow because it was to stop as soon as it was clear.',
     );
-    expect(arenaText(header, figures, survey, game)).toContain('95 % intervals. Elo');
+    expect(arenaText(outcome)).toContain('95 % intervals. Elo');
   });
 
   test('mentions faults only if there were any, and says what was wrong', () => {
     const faulty = { ...figures, bots: figures.bots.map((one) => ({ ...one, faults: 2 })) };
     const faults = [{ bot: 'greedy', reason: 'it gave no answer in 1300 ms', games: 2 }];
-    expect(arenaText(header, figures, survey, game)).not.toContain('faults');
-    const text = arenaText(header, faulty, { ...survey, faults }, game);
+    expect(arenaText(outcome)).not.toContain('faults');
+    const text = arenaText({ ...outcome, figures: faulty, survey: { ...survey, faults } });
     expect(text).toMatch(/^greedy .* 2$/m);
     expect(text).toContain('greedy lost 2 games without a legal move: it gave no answer in 1300 ms.');
   });
 
   test('as JSON is one line with everything in it', () => {
-    const text = arenaJson(header, figures, survey, game);
+    const text = arenaJson(outcome);
     expect(text).not.toContain('\n');
     const { survey: told, ...rest } = JSON.parse(text);
     expect(rest).toEqual({ arena: header, ...figures });

@@ -2,23 +2,18 @@ import type { BotFigures, Estimate, Figures, SequentialTest, Survey } from '@rib
 import type { Game } from '@riband/kernel';
 import { columns } from '../columns.ts';
 import { claimText } from './claims.ts';
+import type { Outcome } from './outcome.ts';
 import type { ArenaHeader } from './plan.ts';
 import { FEW_DEALS, isFixed, seatCaution } from './shares.ts';
 import { plainSurvey } from './things.ts';
 import { duration, elo, number, ordinal, percent } from './words.ts';
 
 /** Everything in one line, for other programs. */
-export function arenaJson(header: ArenaHeader, figures: Figures, survey: Survey, game: Game): string {
+export function arenaJson({ header, figures, survey, game }: Outcome): string {
   return JSON.stringify({ arena: header, ...figures, survey: plainSurvey(survey, game) });
 }
 
-export function arenaText(
-  header: ArenaHeader,
-  figures: Figures,
-  survey: Survey,
-  game: Game,
-  untilClear = false,
-): string {
+export function arenaText({ header, figures, survey, game, untilClear }: Outcome): string {
   const { deals, games, bots, anchor, seats, inTurn } = figures;
   const faulty = bots.some(({ faults }) => faults > 0);
   const heads = ['bot', 'games', 'first', 'won', '', 'beaten', '', 'Elo', '', 'score', 'spread', 'time'];

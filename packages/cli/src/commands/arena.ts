@@ -93,14 +93,9 @@ export const command = defineCommand({
       ranked(figures.bots).map(({ bot }) => bot),
       plan.header.seed,
     );
-    const untilClear = values['until-clear'];
-    if (values.report !== undefined)
-      writeFileSync(values.report, reportPage(plan.header, figures, survey, game, untilClear));
-    console.log(
-      values.json
-        ? arenaJson(plan.header, figures, survey, game)
-        : arenaText(plan.header, figures, survey, game, untilClear),
-    );
+    const outcome = { header: plan.header, game, figures, survey, untilClear: values['until-clear'] };
+    if (values.report !== undefined) writeFileSync(values.report, reportPage(outcome));
+    console.log(values.json ? arenaJson(outcome) : arenaText(outcome));
   },
 });
 

@@ -59,12 +59,13 @@ async function pageOf(
     );
     played.push(await Promise.all(games));
   }
-  return reportPage(
+  return reportPage({
     header,
-    figuresOf(played, bots, seats, 1),
-    surveyOf({ game, options, seats }, kept(played), bots, 1),
     game,
-  );
+    figures: figuresOf(played, bots, seats, 1),
+    survey: surveyOf({ game, options, seats }, kept(played), bots, 1),
+    untilClear: false,
+  });
 }
 
 describe.each([

@@ -1,6 +1,7 @@
 import type { BotFigures, Estimate, Figures, Survey } from '@riband/bots/arena';
 import type { Game } from '@riband/kernel';
 import { titleOf } from '../../game-list.ts';
+import type { Outcome } from '../outcome.ts';
 import type { ArenaHeader } from '../plan.ts';
 import { seatSentence, turnSentence } from '../shares.ts';
 import { cautionText, dealsText, faultSentences, optionsText, seatsText, verdictSentences } from '../summary.ts';
@@ -20,13 +21,7 @@ const NARROW = 340;
 const BOT_COLOURS = 8;
 
 /** Everything about an arena on one page, which needs nothing from anywhere else. */
-export function reportPage(
-  header: ArenaHeader,
-  figures: Figures,
-  survey: Survey,
-  game: Game,
-  untilClear = false,
-): string {
+export function reportPage({ header, figures, survey, game, untilClear }: Outcome): string {
   const title = `${titleOf(game)}: ${figures.bots.map(({ bot }) => bot).join(' · ')}`;
   const colours = new Map(figures.bots.map(({ bot }, index) => [bot, `b${index % BOT_COLOURS}`]));
   const inColours = ranked(figures.bots).map(({ bot }) => botAs(bot, colours.get(bot) ?? ''));
