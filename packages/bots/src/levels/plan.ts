@@ -1,6 +1,6 @@
 import type { Settings } from '../search/settings.ts';
 
-/** Levels for people, the weakest first: each has several times the iterations of the one before. */
+/** Levels for people, the weakest first: each thinks longer than the one before. */
 export const LEVELS = ['apprentice', 'mate', 'captain', 'admiral'] as const;
 
 export type Level = (typeof LEVELS)[number];
