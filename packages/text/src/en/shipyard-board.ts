@@ -131,6 +131,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.ship': (p) => `Ship of ${cards(p.length)}, speed ${p.speed}: ${points(p.points)}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.one)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Speed ${speed}`,
+  'shipyard.board.fitAll': 'All that fits',
+  'shipyard.board.aboard': 'Aboard: another number can be chosen',
   'shipyard.board.gives': (p) => `speed ${p.speed} · ${p.points} pts`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `at best ${points} pts`,

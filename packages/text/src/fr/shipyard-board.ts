@@ -131,6 +131,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.ship': (p) => `Navire de ${cards(p.length)}, vitesse ${p.speed} : ${points(p.points)}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.one)} : ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Vitesse ${speed}`,
+  'shipyard.board.fitAll': 'Tout ce qui tient',
+  'shipyard.board.aboard': 'À bord : un autre nombre peut être choisi',
   'shipyard.board.gives': (p) => `vitesse ${p.speed} · ${p.points} pts`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `au mieux ${points} pts`,

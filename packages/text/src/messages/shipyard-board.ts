@@ -63,6 +63,8 @@ type Legends = {
     | 'ways'
     | 'outfit'
     | 'reach'
+    | 'fitAll'
+    | 'aboard'
     | 'soFar'
     | 'starts'
     | 'finishing'

@@ -137,6 +137,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.ship': (p) => `Корабль из ${cards(p.length)}, скорость ${p.speed}: ${points(p.points, 'nominative')}`,
   'shipyard.board.fit': (p) => `${capital(p.piece.nominative)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Скорость ${speed}`,
+  'shipyard.board.fitAll': 'Всё, что поместится',
+  'shipyard.board.aboard': 'На борту: можно выбрать другое число',
   'shipyard.board.gives': (p) => `скор. ${p.speed} · очков ${p.points}`,
   'shipyard.board.way': ({ exits, stop }) => capital(wayOf(exits, stop)),
   'shipyard.board.atBest': ({ points }) => `лучшее: очков ${points}`,

@@ -129,6 +129,8 @@ export const shipyardBoard: ShipyardBoardMessages = {
   'shipyard.board.cruiseOf': { player, points: 2 },
   'shipyard.board.automa': { number: 2 },
   'shipyard.board.soloStack': { left: 2 },
+  'shipyard.board.fitAll': {},
+  'shipyard.board.aboard': {},
   'shipyard.board.effect.engineer': { piece },
   'shipyard.board.effect.recruiter': { piece },
   'shipyard.board.effect.trader': { good, points: 2 },
