@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { crowding } from './crowding.ts';
 import { bring, type Decision, decisionsOf } from './played.ts';
-import { DESKTOP, expect, LAPTOP, lit, openGame, overflow, PHONE, target, test } from './table.ts';
+import { act, DESKTOP, expect, LAPTOP, lit, openGame, overflow, PHONE, target, test } from './table.ts';
 
 test('on a telephone the contracts that are to be chosen from come first', async ({ page }) => {
   const alone = [{ kind: 'person', name: 'Anna' } as const];
@@ -19,14 +19,16 @@ test('on a telephone the contracts that are to be chosen from come first', async
   await expect.poll(isFirst).toBe(true);
 });
 
-/** The last decision of this kind in a game of two that bots play. */
-function decisionOf(wanted: string): Decision {
+/** The last decision of this kind in a game of two that bots play; before one of that kind, where that matters. */
+function decisionOf(wanted: string, next?: string): Decision {
   const holders = [
     { kind: 'person', name: 'Anna' },
     { kind: 'bot', name: 'Ada', bot: 'random' },
   ] as const;
   const plan = { game: 'shipyard-second', holders, seed: 'night', bot: 'greedy' };
-  const decision = decisionsOf(plan, 0).findLast(({ kind }) => kind === wanted);
+  const decision = decisionsOf(plan, 0).findLast(
+    ({ kind }, index, all) => kind === wanted && (next === undefined || all[index + 1]?.kind === next),
+  );
   if (decision === undefined) throw new Error(`nobody had to decide about ${wanted}`);
   return decision;
 }
@@ -47,6 +49,24 @@ test('to scrap a ship lies apart from fitting it out', async ({ page }) => {
   await expect(scrap).toHaveAttribute('aria-disabled', 'false');
   const [button, board] = [await scrap.boundingBox(), await page.locator('.ask').boundingBox()];
   expect(button?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0) / 2);
+});
+
+test('all that fits goes on a ship at once, and each number can still be changed until it sails', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await bring(page, decisionOf('button fit', 'fit'));
+  const asked = page.locator('[data-target^="fit:"]');
+  await act(page, () => asked.and(lit(page)).first().click());
+  await page.getByRole('button', { name: 'All that fits' }).click();
+  await expect(asked).toHaveCount(0);
+  const aboard = page.getByRole('list', { name: /^Aboard/ });
+  const before = await aboard.getByRole('button', { pressed: true }).count();
+  expect(before).toBeGreaterThan(1);
+  const other = aboard.getByRole('listitem').nth(1).getByRole('button', { pressed: false }).first();
+  const name = (await other.getAttribute('aria-label')) ?? '';
+  await other.click();
+  await expect(aboard.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expect(aboard.getByRole('button', { pressed: true })).toHaveCount(before);
 });
 
 test('on a telephone a yard is one row, with slips that a finger can hit', async ({ page }) => {

@@ -127,9 +127,11 @@ test('automas act before the eyes of who plays alone, one after the other, and c
   await waitForTurn(page);
 });
 
-test('an action tile tells its income, and what is not on sale tells why', async ({ page }) => {
+test('an action tile tells its income and what it does, and what is not on sale tells why', async ({ page }) => {
   await openGame(page, 'shipyard-second', 2);
   await expect(target(page, 'action:hire')).toHaveAccessibleName('Hire an Employee (income 0 guilders)');
+  await target(page, 'action:hire').hover();
+  await expect(note(page)).toContainText('There you hire one, who helps you all game.');
   await target(page, 'market:bow:0').hover();
   await expect(note(page)).toContainText('This is for the action Build Ships: choose it first.');
   await target(page, 'ring:sail').focus();
@@ -179,7 +181,7 @@ test('who watches bots sees the yard of who acts, until they choose one; a telep
   await page.setViewportSize(PHONE);
   const foot = page.locator('section[aria-labelledby=turn]');
   await expect(foot).toBeInViewport();
-  expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(90);
+  expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(96);
 });
 
 test('the own yard comes up where a card is to be placed, whose yard ever was open', async ({ page }) => {

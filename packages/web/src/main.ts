@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/buttons.css';
+import './ui/dock.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -11,6 +11,8 @@ const withFeatures = (features: readonly EnglishNoun[]): string =>
   features.length === 0 ? '' : ` with ${all(features)}`;
 
 export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
+  'shipyard.board.first':
+    'A ship scores once, on its cruise through your own canals: for crew, equipment, speed and what it passes. So have a captain, a canal and some equipment before you complete one. Your contracts score at the end.',
   'shipyard.board.ask.choose': 'Choose an action.',
   'shipyard.board.ask.bonus': 'A bonus action for 6 guilders?',
   'shipyard.board.ask.final': 'Your final action.',
@@ -129,6 +131,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.turn': ({ degrees }) => `Turned by ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Ship of ${cards(length)}`,
   'shipyard.board.ship': (p) => `Ship of ${cards(p.length)}, speed ${p.speed}: ${points(p.points)}`,
+  'shipyard.board.fitAll': 'All that fits',
+  'shipyard.board.aboard': 'Aboard: another number can be chosen',
   'shipyard.board.fit': (p) => `${capital(p.piece.one)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Speed ${speed}`,
   'shipyard.board.gives': (p) => `speed ${p.speed} · ${p.points} pts`,
@@ -140,6 +144,21 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.automa': ({ number }) => `Automa ${number}`,
   'shipyard.board.soloStack': ({ left }) => `on top; ${count(left, 'tile', 'tiles')} in the stack`,
 
+  'shipyard.board.does.build':
+    'Buy 1 to 3 ship cards and lay each on your yard at once. Bow, middles and stern side by side are a ship: it sails, and scores.',
+  'shipyard.board.does.canal':
+    'Take a canal at the price of its row and lay it next to yours. Your ships sail and score on your own canals.',
+  'shipyard.board.does.purchase':
+    'Take a commodity tile at the price of its row. It is worth something once it is exchanged.',
+  'shipyard.board.does.manufacture':
+    'The pointer goes 1 sector for free, up to 3 more for 1 guilder each. You get the equipment where it stops.',
+  'shipyard.board.does.recruit':
+    'The pointer goes 1 sector for free, up to 3 more for 1 guilder each. You get whom it stops at. No ship sails without a captain.',
+  'shipyard.board.does.hire':
+    'The marker goes 1 section for free, up to 7 more for 1 guilder each. There you hire one, who helps you all game.',
+  'shipyard.board.does.exchange':
+    'Give up a commodity tile: each of its 3 commodities is sold, or swapped for crew or equipment.',
+  'shipyard.board.does.subsidy': 'Take 2 guilders.',
   'shipyard.board.effect.engineer': ({ piece }) => `Gives a ${piece.one} whenever you manufacture equipment.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `Gives a ${piece.one} whenever you recruit crew.`,
   'shipyard.board.effect.trader': (p) =>

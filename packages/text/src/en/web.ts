@@ -66,6 +66,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.note.idle.waiting': 'Point at the board: it tells what a thing is.',
   'web.note.several': ({ moves }) => `There are ${moves} moves here; choose it to see them.`,
   'web.note.clause': ({ clause }) => `Rule ${clause}`,
+  'web.first': 'New to this game?',
+  'web.first.known': 'Got it',
   'web.log': 'Log',
   'web.standing': 'Points so far',
   'web.points': (p) => points(p.points),

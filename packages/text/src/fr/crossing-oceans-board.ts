@@ -8,6 +8,8 @@ const AND = new Intl.ListFormat('fr');
 const coal = (amount: number): string => (amount === 0 ? 'sans charbon' : count(amount, 'charbon', 'charbons'));
 
 export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchNoun> = {
+  'crossing-oceans.board.first':
+    'Le charbon rend les navires prêts, naviguer rapporte, l’argent achète des navires. La plupart des points viennent de leurs pavillons, multipliés par la valeur des colonnes de votre plateau. À chaque tour : un navire ou un contrat, puis une action du rondel.',
   'crossing-oceans.board.name': ({ thing }) => capital(named(thing)),
   'crossing-oceans.board.pounds': (p) => pounds(p.pounds),
   'crossing-oceans.board.gain': (p) => `${p.pounds < 0 ? '−' : '+'}${pounds(Math.abs(p.pounds))}`,
@@ -35,7 +37,20 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchN
   'crossing-oceans.board.headquarters': ({ company, token }) => `Siège, ${company} : ${token.one}`,
 
   'crossing-oceans.board.rondel': 'Rondel',
-  'crossing-oceans.board.rondelSpot': ({ spot, action }) => `Case ${spot} : ${action.one}`,
+  'crossing-oceans.board.rondelSpot': ({ spot, action }) => `${action.one}, case ${spot}`,
+  'crossing-oceans.board.does.coal':
+    'Vous pouvez acheter un quai à charbon. Vos vapeurs chargent ensuite autant de charbons que vous avez d’icônes, d’abord ceux qui en ont le moins.',
+  'crossing-oceans.board.does.region':
+    'Désignez une région : tous les navires prêts y rapportent à leurs propriétaires. Chacun de vos comptoirs y rapporte 30 £ de plus.',
+  'crossing-oceans.board.does.ships': 'Achetez jusqu’à 3 tuiles au marché et aux docks.',
+  'crossing-oceans.board.does.riband':
+    'Votre navire prêt dans l’Atlantique Nord, s’il y est le plus rapide, rapporte le double et remporte un Ruban bleu.',
+  'crossing-oceans.board.does.house':
+    'Ouvrez un comptoir dans un port où vous avez un navire. Le navire rapporte s’il est prêt, et vous achetez un jeton de commerce.',
+  'crossing-oceans.board.does.fleet':
+    'Tous vos navires prêts rapportent leur revenu ; chaque vapeur consomme 1 charbon.',
+  'crossing-oceans.board.does.cargo':
+    'L’un de vos vapeurs prêts rapporte 10 £ par tranche de 1 000 tonnes et consomme 1 charbon.',
 
   'crossing-oceans.board.market': 'Marché',
   'crossing-oceans.board.docks': 'Docks',

@@ -10,6 +10,8 @@ const price = (amount: number): string => (amount === 0 ? 'gratuit' : guilders(a
 const withFeatures = (features: readonly FrenchNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
 
 export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
+  'shipyard.board.first':
+    'Un navire marque une seule fois, lors de ses essais sur vos canaux : pour l’équipage, les équipements, la vitesse et ce qu’il rencontre. Ayez donc un capitaine, un canal et des équipements avant d’en achever un. Vos contrats marquent à la fin.',
   'shipyard.board.ask.choose': 'Choisissez une action.',
   'shipyard.board.ask.bonus': 'Une action bonus pour 6 florins ?',
   'shipyard.board.ask.final': 'Votre action finale.',
@@ -129,6 +131,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.turn': ({ degrees }) => `Tourné de ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Navire de ${cards(length)}`,
   'shipyard.board.ship': (p) => `Navire de ${cards(p.length)}, vitesse ${p.speed} : ${points(p.points)}`,
+  'shipyard.board.fitAll': 'Tout ce qui tient',
+  'shipyard.board.aboard': 'À bord : un autre nombre peut être choisi',
   'shipyard.board.fit': (p) => `${capital(p.piece.one)} : ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Vitesse ${speed}`,
   'shipyard.board.gives': (p) => `vitesse ${p.speed} · ${p.points} pts`,
@@ -140,6 +144,21 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.automa': ({ number }) => `Automate ${number}`,
   'shipyard.board.soloStack': ({ left }) => `au-dessus ; ${count(left, 'tuile', 'tuiles')} dans la pile`,
 
+  'shipyard.board.does.build':
+    'Achetez 1 à 3 cartes de navire et posez chacune aussitôt sur votre chantier. Proue, sections centrales et poupe côte à côte font un navire : il part et marque.',
+  'shipyard.board.does.canal':
+    'Prenez un canal au prix de sa rangée et posez-le contre les vôtres. Vos navires naviguent et marquent sur vos propres canaux.',
+  'shipyard.board.does.purchase':
+    'Prenez une tuile Marchandises au prix de sa rangée. Elle vaut quelque chose une fois échangée.',
+  'shipyard.board.does.manufacture':
+    'L’aiguille avance de 1 secteur gratuitement, et jusqu’à 3 de plus pour 1 florin chacun. Vous recevez l’équipement où elle s’arrête.',
+  'shipyard.board.does.recruit':
+    'L’aiguille avance de 1 secteur gratuitement, et jusqu’à 3 de plus pour 1 florin chacun. Vous recevez qui elle désigne. Aucun navire ne part sans capitaine.',
+  'shipyard.board.does.hire':
+    'Le marqueur avance de 1 section gratuitement, et jusqu’à 7 de plus pour 1 florin chacune. Vous y engagez quelqu’un, qui vous aide toute la partie.',
+  'shipyard.board.does.exchange':
+    'Cédez une tuile Marchandises : chacune de ses 3 marchandises est vendue, ou troquée contre équipage ou équipement.',
+  'shipyard.board.does.subsidy': 'Prenez 2 florins.',
   'shipyard.board.effect.engineer': ({ piece }) => `Donne en plus, à chaque fabrication : ${piece.one}.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `Donne en plus, à chaque recrutement : ${piece.one}.`,
   'shipyard.board.effect.trader': (p) => `1 florin de plus par vente ${of(p.good)} ; ${points(p.points)} à la fin.`,

@@ -71,6 +71,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.note.idle.waiting': 'Pointez le plateau : il dit ce qu’est chaque chose.',
   'web.note.several': ({ moves }) => `Il y a ${moves} coups ici ; cliquez pour les voir.`,
   'web.note.clause': ({ clause }) => `Règle ${clause}`,
+  'web.first': 'Première partie ?',
+  'web.first.known': 'Compris',
   'web.log': 'Journal',
   'web.standing': 'Points à ce stade',
   'web.points': (p) => points(p.points),

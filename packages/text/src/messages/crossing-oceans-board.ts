@@ -5,8 +5,18 @@ type None = Record<never, never>;
 type Kind<Name extends string> = Noun<Extract<CrossingOceansNouns, `crossing-oceans.${Name}.${string}`>>;
 type Port = Kind<'port'> | string;
 
+/** What the actions of the rondel do. */
+type Does = {
+  [Action in Extract<
+    CrossingOceansNouns,
+    `crossing-oceans.action.${string}`
+  > as Action extends `crossing-oceans.action.${infer Name}` ? `crossing-oceans.board.does.${Name}` : never]: None;
+};
+
 /** What the board of Crossing Oceans says besides the moves: legends, and names of things for who cannot see them. */
-export type CrossingOceansBoardMessages = {
+export type CrossingOceansBoardMessages = Does & {
+  /** What matters, for who plays it for the first time. */
+  'crossing-oceans.board.first': None;
   'crossing-oceans.board.name': { thing: Port | Kind<'action'> | Kind<'region'> | Kind<'token'> };
   'crossing-oceans.board.pounds': { pounds: number };
   'crossing-oceans.board.gain': { pounds: number };

@@ -63,6 +63,8 @@ type Legends = {
     | 'ways'
     | 'outfit'
     | 'reach'
+    | 'fitAll'
+    | 'aboard'
     | 'soFar'
     | 'starts'
     | 'finishing'
@@ -71,11 +73,16 @@ type Legends = {
     | 'lastOfRow'}`]: None;
 };
 
+/** What actions do. */
+type Does = { [Key in `shipyard.board.does.${ActionName}`]: None };
+
 /** Actions on tiles too narrow for their names. */
 type ShortNames = { [Key in `shipyard.board.short.${ActionName}`]: None };
 
 /** Things on the board, for who cannot see them, and short words on them. */
 type Things = {
+  /** What matters, for who plays it for the first time. */
+  'shipyard.board.first': None;
   /** The name of something by itself. */
   'shipyard.board.name': { thing: Word };
   'shipyard.board.action': { action: Word; markers: number; guilders: number };
@@ -151,4 +158,4 @@ type Tabled =
   | 'employee-types';
 
 /** What the boards of Shipyard say besides the moves. */
-export type ShipyardBoardMessages = Asks & Legends & Things & Effects & Rules & ShortNames;
+export type ShipyardBoardMessages = Asks & Legends & Things & Effects & Rules & Does & ShortNames;

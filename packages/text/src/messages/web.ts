@@ -65,6 +65,8 @@ export type WebMessages = {
   'web.note.idle.waiting': None;
   'web.note.several': { moves: number };
   'web.note.clause': { clause: string };
+  'web.first': None;
+  'web.first.known': None;
   'web.log': None;
   'web.standing': None;
   'web.points': { points: number };

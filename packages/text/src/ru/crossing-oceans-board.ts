@@ -12,6 +12,8 @@ const AND = new Intl.ListFormat('ru');
 const coal = (amount: number): string => (amount === 0 ? 'без угля' : count(amount, COAL, 'nominative'));
 
 export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, RussianNoun> = {
+  'crossing-oceans.board.first':
+    'Уголь делает суда готовыми, рейсы приносят деньги, на деньги покупают суда. Больше всего очков дают их флаги, умноженные на столбцы вашего планшета. Каждый ход: судно или контракт, затем действие ронделя.',
   'crossing-oceans.board.name': ({ thing }) => named(thing),
   'crossing-oceans.board.pounds': (p) => pounds(p.pounds),
   'crossing-oceans.board.gain': (p) => `${p.pounds < 0 ? '−' : '+'}${pounds(Math.abs(p.pounds))}`,
@@ -39,7 +41,19 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, Russian
   'crossing-oceans.board.headquarters': ({ company, token }) => `Штаб-квартира «${company}», ${token.nominative}`,
 
   'crossing-oceans.board.rondel': 'Рондель',
-  'crossing-oceans.board.rondelSpot': ({ spot, action }) => `Поле ${spot}: ${action.nominative}`,
+  'crossing-oceans.board.rondelSpot': ({ spot, action }) => `${action.nominative}, поле ${spot}`,
+  'crossing-oceans.board.does.coal':
+    'Можно купить угольный причал. Затем пароходы грузят столько угля, сколько у вас знаков угля: сначала те, где его меньше всего.',
+  'crossing-oceans.board.does.region':
+    'Выберите регион: все готовые суда там приносят доход владельцам. Каждый ваш торговый дом там даёт ещё 30 £.',
+  'crossing-oceans.board.does.ships': 'Купите до 3 тайлов на рынке и в доках.',
+  'crossing-oceans.board.does.riband':
+    'Ваше готовое судно в Северной Атлантике, если оно там самое быстрое, приносит двойной доход и завоёвывает Голубую ленту.',
+  'crossing-oceans.board.does.house':
+    'Откройте торговый дом в порту, где есть ваше судно. Готовое судно приносит доход, и вы покупаете торговый жетон.',
+  'crossing-oceans.board.does.fleet': 'Все ваши готовые суда приносят доход; каждый пароход расходует 1 единицу угля.',
+  'crossing-oceans.board.does.cargo':
+    'Один ваш готовый пароход приносит 10 £ за каждые 1000 тонн и расходует 1 единицу угля.',
 
   'crossing-oceans.board.market': 'Рынок',
   'crossing-oceans.board.docks': 'Доки',

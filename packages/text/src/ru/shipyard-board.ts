@@ -17,6 +17,8 @@ const withFeatures = (features: readonly RussianNoun[]): string => (features.len
 const unquoted = (text: string): string => text.replace(/^«(.*)»$/, '$1');
 
 export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
+  'shipyard.board.first':
+    'Корабль приносит очки один раз, в плавании по вашим каналам: за экипаж, оснастку, скорость и то, мимо чего он проходит. Поэтому до готового корабля запаситесь капитаном, каналом и оснасткой. Контракты приносят очки в конце.',
   'shipyard.board.ask.choose': 'Выберите действие.',
   'shipyard.board.ask.bonus': 'Бонусное действие за 6 гульденов?',
   'shipyard.board.ask.final': 'Ваше последнее действие.',
@@ -135,6 +137,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.turn': ({ degrees }) => `Повёрнут на ${degrees}°`,
   'shipyard.board.length': ({ length }) => `Корабль из ${cards(length)}`,
   'shipyard.board.ship': (p) => `Корабль из ${cards(p.length)}, скорость ${p.speed}: ${points(p.points, 'nominative')}`,
+  'shipyard.board.fitAll': 'Всё, что поместится',
+  'shipyard.board.aboard': 'На борту: можно выбрать другое число',
   'shipyard.board.fit': (p) => `${capital(p.piece.nominative)}: ${p.count}`,
   'shipyard.board.speed': ({ speed }) => `Скорость ${speed}`,
   'shipyard.board.gives': (p) => `скор. ${p.speed} · очков ${p.points}`,
@@ -146,6 +150,20 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.automa': ({ number }) => `Автомат ${number}`,
   'shipyard.board.soloStack': ({ left }) => `сверху; тайлов в стопке: ${left}`,
 
+  'shipyard.board.does.build':
+    'Купите от 1 до 3 карт кораблей и сразу положите каждую на верфь. Нос, середины и корма рядом — готовый корабль: он уходит в плавание и приносит очки.',
+  'shipyard.board.does.canal':
+    'Возьмите канал по цене его ряда и положите рядом со своими. Ваши корабли плавают и приносят очки на ваших каналах.',
+  'shipyard.board.does.purchase': 'Возьмите тайл товаров по цене его ряда. Пользу он принесёт при обмене.',
+  'shipyard.board.does.manufacture':
+    'Стрелка идёт на 1 сектор бесплатно и ещё самое большее на 3 по 1 гульдену. Вы получаете оснастку, на которой она остановилась.',
+  'shipyard.board.does.recruit':
+    'Стрелка идёт на 1 сектор бесплатно и ещё самое большее на 3 по 1 гульдену. Вы получаете того, на ком она остановилась. Без капитана корабль не выйдет в плавание.',
+  'shipyard.board.does.hire':
+    'Маркер идёт на 1 сектор бесплатно и ещё самое большее на 7 по 1 гульдену. Там вы нанимаете одного работника, и он помогает всю игру.',
+  'shipyard.board.does.exchange':
+    'Отдайте тайл товаров: каждый из 3 его товаров продают или меняют на экипаж либо оснастку.',
+  'shipyard.board.does.subsidy': 'Возьмите 2 гульдена.',
   'shipyard.board.effect.engineer': ({ piece }) => `При каждом производстве даёт ещё ${piece.accusative}.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `При каждом наборе экипажа даёт ещё ${piece.accusative}.`,
   'shipyard.board.effect.trader': (p) =>

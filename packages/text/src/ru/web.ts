@@ -67,6 +67,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.note.idle.waiting': 'Наведите указатель на поле: оно расскажет, что это такое.',
   'web.note.several': ({ moves }) => `Действий здесь: ${moves}; нажмите, чтобы увидеть их.`,
   'web.note.clause': ({ clause }) => `Правило ${clause}`,
+  'web.first': 'Впервые играете?',
+  'web.first.known': 'Понятно',
   'web.log': 'Журнал',
   'web.standing': 'Очки на этот момент',
   'web.points': (p) => points(p.points, 'nominative'),

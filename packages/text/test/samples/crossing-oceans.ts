@@ -109,6 +109,14 @@ export const crossingOceans: CrossingOceansMessages = {
 };
 
 export const crossingOceansBoard: CrossingOceansBoardMessages = {
+  'crossing-oceans.board.first': {},
+  'crossing-oceans.board.does.coal': {},
+  'crossing-oceans.board.does.region': {},
+  'crossing-oceans.board.does.ships': {},
+  'crossing-oceans.board.does.riband': {},
+  'crossing-oceans.board.does.house': {},
+  'crossing-oceans.board.does.fleet': {},
+  'crossing-oceans.board.does.cargo': {},
   'crossing-oceans.board.name': { thing: region },
   'crossing-oceans.board.pounds': { pounds: 90 },
   'crossing-oceans.board.gain': { pounds: -30 },

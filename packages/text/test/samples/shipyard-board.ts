@@ -11,6 +11,15 @@ const employee = { noun: 'shipyard.employee.engineer-sail' } as const;
 const suit = { noun: 'shipyard.suit.green' } as const;
 
 export const shipyardBoard: ShipyardBoardMessages = {
+  'shipyard.board.first': {},
+  'shipyard.board.does.build': {},
+  'shipyard.board.does.canal': {},
+  'shipyard.board.does.purchase': {},
+  'shipyard.board.does.manufacture': {},
+  'shipyard.board.does.recruit': {},
+  'shipyard.board.does.hire': {},
+  'shipyard.board.does.exchange': {},
+  'shipyard.board.does.subsidy': {},
   'shipyard.board.ask.choose': {},
   'shipyard.board.ask.bonus': {},
   'shipyard.board.ask.final': {},
@@ -120,6 +129,8 @@ export const shipyardBoard: ShipyardBoardMessages = {
   'shipyard.board.turn': { degrees: 2 },
   'shipyard.board.length': { length: 2 },
   'shipyard.board.ship': { length: 2, speed: 2, points: 2 },
+  'shipyard.board.fitAll': {},
+  'shipyard.board.aboard': {},
   'shipyard.board.fit': { piece, count: 2 },
   'shipyard.board.speed': { speed: 2 },
   'shipyard.board.gives': { speed: 2, points: 2 },

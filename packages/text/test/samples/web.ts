@@ -60,6 +60,8 @@ export const web: WebMessages = {
   'web.note.idle.waiting': {},
   'web.note.several': { moves: 3 },
   'web.note.clause': { clause: 'E-BID-1' },
+  'web.first': {},
+  'web.first.known': {},
   'web.log': {},
   'web.standing': {},
   'web.points': { points: 6 },

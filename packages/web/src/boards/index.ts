@@ -28,6 +28,8 @@ interface Drawn {
   /** What the chart of the money at the end does not tell. */
   readonly moneyNote?: Message;
   readonly ranks?: Ranks;
+  /** What matters, for who plays it for the first time. */
+  readonly first?: Message;
 }
 
 const coins: MoneyOf = (view) => (view as Quayside).players.map((player) => player.coins);
@@ -38,6 +40,7 @@ const shipyard: Drawn = {
   load: () => import('./shipyard/Board.svelte'),
   loadFleet: () => import('./shipyard/FinalFleet.svelte'),
   moneyOf: guilders,
+  first: { key: 'shipyard.board.first', params: {} },
 };
 
 /** */
@@ -53,6 +56,7 @@ const BOARDS: Readonly<Record<string, Drawn>> = {
     load: () => import('./crossing-oceans/Board.svelte'),
     loadFleet: () => import('./crossing-oceans/FinalFleet.svelte'),
     moneyOf: pounds,
+    first: { key: 'crossing-oceans.board.first', params: {} },
     // C-SCORE-1.
     moneyNote: { key: 'crossing-oceans.board.lastSale', params: {} },
   },
@@ -76,6 +80,8 @@ export async function loadFleet(game: string): Promise<Fleet | undefined> {
 }
 
 export const moneyNoteIn = (game: string): Message | undefined => drawn(game).moneyNote;
+
+export const firstIn = (game: string): Message | undefined => drawn(game).first;
 
 export const ranksIn = (game: string): Ranks | undefined => drawn(game).ranks;
 

@@ -1,0 +1,38 @@
+import { expect, log, note, openGame, PHONE, problems, target, test } from './table.ts';
+
+test.use({ viewport: PHONE });
+
+test('on a telephone the log comes up above what can be done, and goes when a line of it is looked at', async ({
+  page,
+}) => {
+  await openGame(page, 'crossing-oceans');
+  await expect(log(page)).not.toBeInViewport();
+  const key = page.getByRole('button', { name: 'Log', exact: true });
+  await key.click();
+  await expect(log(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+  await expect(target(page, 'button:contract')).toBeInViewport({ ratio: 1 });
+  expect(await problems(page)).toEqual([]);
+  await log(page).getByTitle('Look at the board at this moment').last().click();
+  await expect(page.getByRole('heading', { name: /^You are looking back/ })).toBeVisible();
+  await expect(key).toHaveAttribute('aria-expanded', 'false');
+  await key.click();
+  await expect(log(page).locator('[aria-current=step]')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('who plays a game for the first time is told what matters in it, until they know', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 2);
+  // Where it rests, the mouse would ask for something else.
+  await page.mouse.move(0, 0);
+  await expect(note(page)).toContainText('A ship scores once');
+  await note(page).getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'In brief' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await note(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(note(page)).not.toContainText('A ship scores once');
+  // The first edition is the same game; another game is new again.
+  await openGame(page, 'shipyard-first', 2);
+  await expect(note(page)).not.toContainText('A ship scores once');
+  await openGame(page, 'crossing-oceans', 2);
+  await page.mouse.move(0, 0);
+  await expect(note(page)).toContainText('Coal makes ships ready');
+});
