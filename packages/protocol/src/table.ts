@@ -58,7 +58,9 @@ const logLine = z.object({
   number: count,
   turn: z.nullable(count),
   messages: list(message),
-  /** The bot that has moved, if one has: it can be asked why. */
+  /** Who has moved; nobody where it was luck, or the table itself. */
+  by: z.exactOptional(seat),
+  /** And if that was a bot: it can be asked why. */
   bot: z.exactOptional(seat),
 });
 

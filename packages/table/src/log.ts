@@ -25,7 +25,9 @@ export interface ToldLine {
   readonly number: number;
   readonly turn: number | null;
   readonly messages: readonly Message[];
-  /** The bot that has moved, if one has. */
+  /** Who has moved; nobody where it was luck, or the table itself. */
+  readonly by?: Seat;
+  /** And if that was a bot. */
   readonly bot?: Seat;
 }
 

@@ -1,4 +1,4 @@
-import { canonical, type Message, type Seen, type Target, type Viewer } from '@riband/kernel';
+import { canonical, isSeat, type Message, type Seen, type Target, type Viewer } from '@riband/kernel';
 import type { Entry } from './entry.ts';
 import { Growing } from './growing.ts';
 import type { Holder } from './holder.ts';
@@ -132,7 +132,7 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
     .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
     .map(({ number, turn, messages, kind, by }) => ({
       ...{ number, turn, messages },
-      ...(kind === 'move' && typeof by === 'number' && holders[by]?.kind === 'bot' ? { bot: by } : {}),
+      ...(kind === 'move' && isSeat(by) ? { by, ...(holders[by]?.kind === 'bot' ? { bot: by } : {}) } : {}),
     }));
 }
 

@@ -1,18 +1,20 @@
-import type { LogLine } from '@riband/protocol';
 import { expect, test } from 'vitest';
-import { actorIn, actorOfMost } from './log-line.ts';
+import { causeFirst } from './log-line.ts';
 
-const line = (...seats: (number | null)[]): LogLine => ({
-  number: 0,
-  turn: 1,
-  messages: seats.map((seat) => ({ key: 'k', params: seat === null ? {} : { player: { seat } } })),
+const about = (key: string, seat?: number) => ({ key, params: seat === undefined ? {} : { player: { seat } } });
+const told = (by: number | undefined, ...messages: ReturnType<typeof about>[]) =>
+  causeFirst({ number: 0, turn: 1, messages, ...(by === undefined ? {} : { by }) }).map(({ key }) => key);
+
+test('what somebody did comes before what became of others by it', () => {
+  expect(told(2, about('leaves'), about('returned', 1), about('placed', 2), about('lantern'))).toEqual([
+    'placed',
+    'leaves',
+    'returned',
+    'lantern',
+  ]);
 });
 
-test('who acted is named in the first sentence that names a player, and a bot is known anyway', () => {
-  expect([actorIn(line(null, 2, 1)), actorIn(line(null)), actorIn({ ...line(2), bot: 1 })]).toEqual([2, undefined, 1]);
-});
-
-test('a turn is of who does more than half of what happens in it', () => {
-  expect(actorOfMost([line(null), line(1), line(0), line(1)])).toBe(1);
-  expect(actorOfMost([line(1), line(0)])).toBeUndefined();
+test('what begins with who acted, or was luck, is told as it happened', () => {
+  expect(told(1, about('named', 1), about('earned', 0), about('earned', 1))).toEqual(['named', 'earned', 'earned']);
+  expect(told(undefined, about('end'), about('contract', 0))).toEqual(['end', 'contract']);
 });

@@ -1,19 +1,12 @@
-import type { Seat } from '@riband/kernel';
+import type { Message } from '@riband/kernel';
 import type { LogLine } from '@riband/protocol';
 
-/** Who did what a line tells; nobody in particular where it was luck. */
-export function actorIn({ bot, messages }: LogLine): Seat | undefined {
-  return bot ?? messages.map(({ params }) => seatOf(params['player'])).find((seat) => seat !== undefined);
+/** What a line tells, headed by what its actor did: rules may tell first of a ship that has to make room for it. */
+export function causeFirst({ by, messages }: LogLine): readonly Message[] {
+  const head = messages.findIndex(({ params }) => by !== undefined && seatOf(params['player']) === by);
+  return head <= 0 ? messages : [...messages.slice(head, head + 1), ...messages.toSpliced(head, 1)];
 }
 
-/** Who did most of what these lines tell, if that is more than half of it. */
-export function actorOfMost(lines: readonly LogLine[]): Seat | undefined {
-  const actors = lines.flatMap((line) => actorIn(line) ?? []);
-  return actors.find((actor) => actors.filter((other) => other === actor).length * 2 > actors.length);
-}
-
-function seatOf(param: unknown): Seat | undefined {
-  return typeof param === 'object' && param !== null && 'seat' in param && typeof param.seat === 'number'
-    ? param.seat
-    : undefined;
+function seatOf(param: unknown): unknown {
+  return typeof param === 'object' && param !== null && 'seat' in param ? param.seat : undefined;
 }

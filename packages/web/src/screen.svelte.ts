@@ -2,7 +2,6 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import { afterFrame } from './after-frame.ts';
 import { fieldwise } from './fieldwise.svelte.ts';
 import { keepSame } from './keep-same.ts';
-import { actorIn } from './log-line.ts';
 import { asItWas } from './table-state.ts';
 
 /**
@@ -132,7 +131,7 @@ export class Screen {
     const moment = this.#moment;
     if (moment === null) return this.#now;
     const line = this.#heard.findLast(({ number }) => number <= moment.entry);
-    return asItWas(this.#now, moment, line === undefined ? undefined : actorIn(line));
+    return asItWas(this.#now, moment, line?.by);
   }
 
   #draw(shown: Partial<TableState>): void {

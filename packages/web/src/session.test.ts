@@ -36,24 +36,31 @@ test('while a command is on its way, the latest click waits, and counts if it is
 test('what has happened is shown first, then what can be done, then what is listed and told', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  // Frames come when the test says so, however long it takes.
+  vi.useFakeTimers();
+  const settle = () => vi.advanceTimersByTimeAsync(0);
   const { host, answers } = fakeHost();
   const session = newSession(host, { ...STATE, view: { coins: 1 } });
   const sent = session.choose('a');
   const log = { from: 2, lines: [line(2)] };
   answers[0]?.({ state: { ...STATE, entry: 2, view: { coins: 2 }, choices: [choice('four', 'a')], log } });
-  await vi.waitFor(() => expect(session.view).toEqual({ coins: 2 }));
+  await settle();
+  expect(session.view).toEqual({ coins: 2 });
   expect(session.choicesAt('a')).toMatchObject([{ text: 'one' }]);
   expect(session.entry).toBe(1);
   expect(session.log).toHaveLength(2);
   for (const run of frames.splice(0)) run();
-  await vi.waitFor(() => expect(session.choicesAt('a')).toMatchObject([{ text: 'four' }]));
+  await settle();
+  expect(session.choicesAt('a')).toMatchObject([{ text: 'four' }]);
   expect(session.choices).toHaveLength(3);
   expect(session.entry).toBe(1);
   for (const run of frames.splice(0)) run();
+  await settle();
   await sent;
   expect(session.choices).toHaveLength(1);
   expect(session.entry).toBe(2);
   expect(session.log).toHaveLength(3);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

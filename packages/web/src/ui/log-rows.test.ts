@@ -60,19 +60,32 @@ test('what happened to the table itself stands between what was played before an
   expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
 });
 
-const by = (number: number, turn: number, ...seats: number[]): LogLine => ({
+const by = (number: number, turn: number, seat: number, ...about: number[]): LogLine => ({
   number,
   turn,
-  messages: seats.map((seat) => ({ key: `did ${number}`, params: { player: { seat } } })),
+  by: seat,
+  messages: about.map((seat) => ({ key: `did ${number}`, params: { player: { seat } } })),
 });
+const heads = (...log: LogLine[]) =>
+  rowsOf(log).map(({ begins, actor, follows }) => [begins?.actor ?? null, actor, follows]);
 
-test('a turn is headed by whose it is; what others do in it and what follows from something are told apart', () => {
-  const rows = rowsOf([by(1, 1, 0, 1), by(2, 1, 1), by(3, 1, 0), by(4, 2, 1)]);
-  expect(rows.map(({ begins, actor, follows }) => [begins?.actor ?? null, actor, follows])).toEqual([
+test('a turn is headed by who moves in it, whomever its sentences name; what follows from something is told apart', () => {
+  expect(heads(by(1, 1, 0, 0, 1), by(2, 1, 0, 1), by(3, 2, 1, 1))).toEqual([
     [0, null, false],
     [null, null, true],
-    [null, 1, false],
     [null, null, false],
     [1, null, false],
   ]);
+});
+
+test('where all choose at once the turn is nobody’s, and each says whose it is', () => {
+  expect(heads(by(1, 1, 0, 0), by(2, 1, 1, 1))).toEqual([
+    [null, 0, false],
+    [null, 1, false],
+  ]);
+});
+
+test('what luck does to somebody is not their doing', () => {
+  const dealt = { number: 1, turn: 0, messages: [{ key: 'dealt', params: { player: { seat: 0 } } }] };
+  expect(heads(dealt)).toEqual([[null, null, false]]);
 });

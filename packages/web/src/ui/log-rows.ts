@@ -1,7 +1,7 @@
 import type { Message, Seat } from '@riband/kernel';
 import type { LogLine } from '@riband/protocol';
 import { keepSame } from '../keep-same.ts';
-import { actorIn, actorOfMost } from '../log-line.ts';
+import { causeFirst } from '../log-line.ts';
 
 /** What the log says in one row. */
 export interface LogRow {
@@ -66,17 +66,18 @@ export function rowsOf(log: readonly LogLine[]): readonly LogRow[] {
   return rows;
 }
 
-/** Whose turn it is that begins with that line. */
+/** Whose turn it is that begins with that line: who alone has moved in it. Where all choose at once it is nobody's. */
 function ownerFrom(log: readonly LogLine[], first: number): Seat | null {
   const turn = log[first]?.turn;
   const end = log.findIndex((line, index) => index > first && line.turn !== turn);
-  return actorOfMost(log.slice(first, end < 0 ? undefined : end)) ?? null;
+  const movers = new Set(log.slice(first, end < 0 ? undefined : end).flatMap(({ by }) => by ?? []));
+  const [only] = movers;
+  return movers.size === 1 && only !== undefined ? only : null;
 }
 
 function rowsOfLine(line: LogLine, begins: LogRow['begins'], owner: Seat | null): readonly LogRow[] {
-  const { number, messages, bot } = line;
-  const actor = actorIn(line) ?? null;
-  return messages.map((message, part) => ({
+  const { number, by: actor = null, bot } = line;
+  return causeFirst(line).map((message, part) => ({
     key: `${number} ${part}`,
     begins: part === 0 ? begins : null,
     actor: part === 0 && actor !== owner ? actor : null,
