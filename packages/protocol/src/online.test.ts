@@ -68,7 +68,7 @@ const told: readonly OnlineSent[] = [
     around: {
       ...{ table: 't', host: false, quiet: false, talks: true, rematch: null, standIns: [], vacationLeft: null },
       ...{ clocks: { left: [1], running: [0] }, vacations: [{ seat: 0, until: 1 }], aside: false, ended: false },
-      absences: [{ seat: 0, since: 1, replaceable: 2 }],
+      ...{ alone: true, here: [0], absences: [{ seat: 0, since: 1, replaceable: 2 }] },
       repairs: [{ repair: 'failed', at: 1, entry: 1, seat: null, notice: '' }],
     },
   },

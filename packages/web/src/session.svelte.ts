@@ -12,7 +12,7 @@ import { preferences } from './preferences.svelte.ts';
 import { type OtherComponents, othersIn } from './rulebook/others.ts';
 import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
-import type { TableHost } from './table-host.ts';
+import type { Counsel, TableHost } from './table-host.ts';
 import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, peopleOf } from './table-state.ts';
 import type { Remark } from './ui/log-rows.ts';
 
@@ -70,8 +70,10 @@ export class Session {
   readonly past: Past;
   readonly advice: Advice;
   readonly pointing: Pointing;
-  /** Whether bots advise, and tell why they moved. */
-  readonly advises: boolean;
+  /** What bots may be asked. */
+  readonly counsel: Counsel = $derived.by(() => this.#host.counsel(this.#screen.settled));
+  /** Whether the table is on this device. */
+  readonly here: boolean;
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
@@ -82,13 +84,16 @@ export class Session {
     this.#host = host;
     this.others = othersIn(state);
     this.advice = new Advice(host);
-    this.advises = host.isHere;
+    this.here = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.past = new Past(
       this.#screen,
       (entry) => host.look(this.#now, entry),
-      () => this.pointing.forget(),
+      () => {
+        this.pointing.forget();
+        this.advice.forgetPast();
+      },
     );
     this.#begin(state);
     this.#askForNext();
@@ -144,7 +149,8 @@ export class Session {
 
   /** A hint for the decision at hand; once what was sent is answered, as until then the page shows a decision that is no more. */
   async hint(): Promise<void> {
-    if (this.#isBusy && !(await this.#isNext())) return;
+    if (this.lookingBack) return this.#hintAtPast();
+    if (!this.counsel.hint || (this.#isBusy && !(await this.#isNext()))) return;
     await this.advice.hint(this.#now);
   }
 
@@ -172,6 +178,12 @@ export class Session {
     this.#parade.finish();
   }
 
+  /** The bot that all wait for moves as well as it can by now. */
+  async endMove(): Promise<void> {
+    this.#parade.finish();
+    await this.advice.endMove(this.#now);
+  }
+
   /** Another person has taken the device, and nobody else is looking. */
   takeOver(): Promise<void> {
     return this.#handOver.takeOver();
@@ -183,6 +195,7 @@ export class Session {
 
   backToNow(): void {
     this.past.end();
+    this.advice.forgetPast();
   }
 
   history(): Promise<readonly Moment[]> {
@@ -205,6 +218,12 @@ export class Session {
     this.#parade.add(state);
     await this.#screen.settling;
     if (refused !== undefined) this.pointing.refuse(refused);
+  }
+
+  /** Of a game that is over, for what was decided after the moment that is shown. */
+  async #hintAtPast(): Promise<void> {
+    const { moment } = this.#screen;
+    if (this.counsel.past && moment !== null) await this.advice.hintAt(this.#now, moment.entry);
   }
 
   get #isBusy(): boolean {

@@ -107,7 +107,7 @@ class Lounge {
     await (how === 'forEver' ? eraseMe() : signOut(how === 'everywhere'));
     this.#name = null;
     this.tables.forget();
-    this.#room = null;
+    this.#quit();
   }
 
   async offer(): Promise<void> {
@@ -130,6 +130,7 @@ class Lounge {
 
   async enter(table: string, invitation: string | null): Promise<void> {
     if (this.#room?.table === table) return;
+    this.#quit();
     const room = new Room(this.#line, table);
     this.#room = room;
     this.#trouble = null;
@@ -141,8 +142,13 @@ class Lounge {
 
   async leave(): Promise<void> {
     if (this.#room === null) return;
-    this.#room = null;
+    this.#quit();
     await this.#line.leave().catch(() => {});
+  }
+
+  #quit(): void {
+    this.#room?.leave();
+    this.#room = null;
   }
 
   sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
