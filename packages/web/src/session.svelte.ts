@@ -42,6 +42,8 @@ export class Session {
     () => this.#clear(),
   );
   remarks: readonly Remark[] = $state.raw([]);
+  /** The seats of others who look at the table now, where everybody has a device of their own. */
+  present: readonly Seat[] = $state.raw([]);
   /** Of a game that is over the result comes first; the board is a click away. */
   atBoard = $state(false);
 

@@ -135,6 +135,7 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.rename.about':
     'Where you have a seat already, your old name stays until you sit down there again. You sign in as before.',
   'online.rename.done': ({ name }) => `You are now called ${name}.`,
+  'online.rename.wait': 'You have changed your name often. Try again in a few minutes.',
   'online.cannot.longQuiet': 'A clock can rest for twelve hours a day at most: choose fewer.',
   'online.cannot.noTime': 'Your time was up once more: the bot plays on for you to the end.',
   'online.cannot.botsOnly': 'Somebody has to take a seat: bots do not play among themselves here.',

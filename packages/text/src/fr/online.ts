@@ -139,6 +139,7 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.rename.about':
     'Là où vous avez déjà une place, votre ancien nom reste jusqu’à ce que vous y repreniez place. Vous vous connectez comme avant.',
   'online.rename.done': ({ name }) => `Vous vous appelez maintenant ${name}.`,
+  'online.rename.wait': 'Vous avez souvent changé de nom. Réessayez dans quelques minutes.',
   'online.cannot.longQuiet': 'Une pendule peut s’arrêter douze heures par jour au plus : choisissez-en moins.',
   'online.cannot.noTime': 'Votre temps est écoulé une fois de plus : le bot joue pour vous jusqu’à la fin.',
   'online.cannot.botsOnly': 'Quelqu’un doit prendre une place : ici les bots ne jouent pas entre eux.',

@@ -124,6 +124,7 @@ export type OnlineMessages = {
   'online.rename': None;
   'online.rename.about': None;
   'online.rename.done': { name: string };
+  'online.rename.wait': None;
   'online.cannot.longQuiet': None;
   'online.cannot.noTime': None;
   'online.cannot.botsOnly': None;

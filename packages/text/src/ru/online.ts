@@ -130,6 +130,7 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.rename.about':
     'Там, где у вас уже есть место, остаётся прежнее имя, пока вы не сядете снова. Входите вы как раньше.',
   'online.rename.done': ({ name }) => `Теперь вас зовут ${name}.`,
+  'online.rename.wait': 'Вы часто меняли имя. Попробуйте снова через несколько минут.',
   'online.cannot.longQuiet': 'Часы могут стоять не больше двенадцати часов в сутки: выберите меньше.',
   'online.cannot.noTime': 'Ваше время истекло ещё раз: бот доиграет за вас до конца.',
   'online.cannot.botsOnly': 'Кто-то должен занять место: здесь боты не играют между собой.',

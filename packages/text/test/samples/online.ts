@@ -123,6 +123,7 @@ export const online: OnlineMessages = {
   'online.rename': {},
   'online.rename.about': {},
   'online.rename.done': { name: 'Ada' },
+  'online.rename.wait': {},
   'online.cannot.longQuiet': {},
   'online.cannot.noTime': {},
   'online.cannot.botsOnly': {},

@@ -90,7 +90,7 @@ export class Room {
   seeAround(around: Around): void {
     if (around.table !== this.table) return;
     this.#around = around;
-    if (this.#session !== null) this.#session.remarks = remarksOn(around);
+    this.#tellAround();
   }
 
   /** It has begun, and is not for who has no seat. */
@@ -134,6 +134,14 @@ export class Room {
     else void this.#sitDown(state);
   }
 
+  /** To who plays. */
+  #tellAround(): void {
+    const [session, around] = [this.#session, this.#around];
+    if (session === null || around === null) return;
+    session.remarks = remarksOn(around);
+    session.present = around.here.filter((seat) => seat !== session.state.seat);
+  }
+
   #startedAdviser(): Host {
     if (this.#adviser !== null) return this.#adviser;
     const adviser = startOfflineHost();
@@ -162,7 +170,7 @@ export class Room {
       onstate: (state) => this.#proof.see(state),
     });
     this.#session = new Session(host, { ...first, ...numbers });
-    if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
+    this.#tellAround();
     for (const state of early) this.#session.hear(state);
   }
 }
