@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Around,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -93,6 +94,12 @@ describe('what is told is read loosely', () => {
       expect(parseOnlineSent(grown(sent))).toEqual(sent);
     },
   );
+
+  test('of what an older server does not say yet, nothing is believed', () => {
+    const sent = told.find((one) => 'around' in one);
+    const { alone: _, here: __, ...older } = (sent as { around: Around }).around;
+    expect(parseOnlineSent({ around: older })).toEqual({ around: { ...older, alone: false, here: [] } });
+  });
 
   test('but not without what is needed', () => {
     const { hash: _, ...without } = state;

@@ -15,8 +15,8 @@ import {
   type Trouble,
 } from '@riband/protocol';
 import { createContext } from 'svelte';
+import type { Counsel } from './counsel.ts';
 import { Dead, Elsewhere, Unusable } from './host-problems.ts';
-import type { Counsel } from './table-host.ts';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
 export interface Wire {

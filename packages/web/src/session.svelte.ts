@@ -3,6 +3,7 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
 import { Advice } from './advice.svelte.ts';
+import type { Counsel } from './counsel.ts';
 import { HandOver } from './hand-over.svelte.ts';
 import type { Command } from './host.ts';
 import { PACES, Parade } from './parade.ts';
@@ -12,7 +13,7 @@ import { preferences } from './preferences.svelte.ts';
 import { type OtherComponents, othersIn } from './rulebook/others.ts';
 import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
-import type { Counsel, TableHost } from './table-host.ts';
+import type { TableHost } from './table-host.ts';
 import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, peopleOf } from './table-state.ts';
 import type { Remark } from './ui/log-rows.ts';
 

@@ -63,12 +63,12 @@ test('who plays alone has the bot move at once, in its whole turn and not in the
   const { asked, thinker } = patientBots();
   const { anna, table } = await alone(house(undefined, { thinker }));
   await untilBotThinks(anna, table);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => asked.length).toBe(1);
   const [{ turn }] = asked as [BotDecision];
-  const thought = asked.length;
   await anna.must('done', { kind: 'hurry', table });
-  await expect.poll(async () => isToAct(await stateFor(anna, table))).toBe(true);
-  expect(asked.slice(thought).filter((one) => one.turn !== turn)).toHaveLength(0);
+  // Either it is Anna's turn then, or the bot has another one, for which it takes its time again.
+  const goesOn = async () => asked.at(-1)!.turn > turn || isToAct(await stateFor(anna, table));
+  await expect.poll(goesOn).toBe(true);
   await untilBotThinks(anna, table);
   await expect.poll(() => asked.at(-1)!.turn).toBeGreaterThan(turn);
   const { length } = asked;
