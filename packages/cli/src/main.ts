@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   backup: { summary: 'copy what a server keeps, also while it runs', load: () => import('./commands/backup.ts') },
   restore: { summary: 'put such a copy back', load: () => import('./commands/restore.ts') },
   table: { summary: 'look at a table of a server, and repair it', load: () => import('./commands/table.ts') },
+  aside: { summary: 'the tables of a server that are set aside', load: () => import('./commands/aside.ts') },
   reports: { summary: 'what players of a server have reported', load: () => import('./commands/reports.ts') },
   engine: { summary: 'answer JSON lines: the rules for other programs', load: () => import('./commands/engine.ts') },
 };

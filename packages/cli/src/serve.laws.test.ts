@@ -65,6 +65,7 @@ test(
       code: 0,
       out: 'Nobody has reported anything.\n',
     });
+    expect(await riband(['aside', '--data', 'data'])).toMatchObject({ code: 0, out: 'No table is set aside.\n' });
     expect(await first.end()).toBe(0);
 
     expect(await riband(['restore', 'copy.db', '--data', 'elsewhere'])).toMatchObject({ code: 0 });
@@ -108,6 +109,7 @@ test(
       [['table', 'none', '--data', 'nowhere', '--end'], 'Say why with --notice'],
       [['table', 'none', '--verify', '--end'], 'One thing at a time: --verify or --end.'],
       [['reports', '--data', 'nowhere'], 'There is no database'],
+      [['aside', '--data', 'nowhere'], 'There is no database'],
       [['restore', 'none.db', '--data', 'nowhere'], 'There is no file "none.db"'],
     ];
     for (const [args, problem] of refusals) {

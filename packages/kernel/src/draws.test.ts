@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, drawAt, drawBelow, drawKey, SEED_BYTES, seedFrom } from './draws.ts';
+import { botLuck, commitmentTo, drawAt, drawBelow, drawKey, SEED_BYTES, seedFrom } from './draws.ts';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const contributions = [1, 2, 3].map((byte) => new Uint8Array(16).fill(byte));
@@ -58,4 +58,12 @@ test('another order of contributions is another key', () => {
 
 test.each([0, -1, 1.5, 2 ** 48 + 2])('there is no draw below %d', (total) => {
   expect(() => drawBelow(key, 't1', 0, total)).toThrow(RangeError);
+});
+
+test('the luck of a bot is its own for every entry and seat, and tells nothing of a draw', () => {
+  const luck = botLuck(key, 't1', 0, 1);
+  const bytes = createHmac('sha256', key).update('riband/bot|t1|0|1').digest('hex');
+  expect(luck).toBe(bytes);
+  const all = [botLuck(key, 't1', 1, 1), botLuck(key, 't1', 0, 0), botLuck(key, 't2', 0, 1), luck];
+  expect(new Set(all).size).toBe(4);
 });

@@ -40,6 +40,14 @@ export function drawAt(key: Uint8Array, table: string, ply: number): Random {
   return { below: (n) => drawBelow(key, table, ply, n) };
 }
 
+/**
+ * Where a bot takes its luck from that decides at a seat before an entry. It is as secret as the key, and whoever is told the key can think the
+ * same thoughts again. Its words are none of a draw, so it tells nothing about one.
+ */
+export function botLuck(key: Uint8Array, table: string, entry: number, seat: number): string {
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(`riband/bot|${table}|${entry}|${seat}`)));
+}
+
 function first48Bits(bytes: Uint8Array): number {
   return bytes.subarray(0, 6).reduce((value, byte) => value * 256 + byte, 0);
 }

@@ -21,6 +21,10 @@ const repair = z.object({
 export const around = z.object({
   table: id,
   host: z.boolean(),
+  /** Whether one plays alone against bots, who then advise and can be hurried. An older server does not say. */
+  alone: z._default(z.boolean(), false),
+  /** The seats of people who look at the table now, for the eyes of who talks. An older server does not say. */
+  here: z._default(list(seat), []),
   /** Whether the host has closed the talk. */
   quiet: z.boolean(),
   /** Whether one may talk and hear what is said: who has a seat, and the host. */

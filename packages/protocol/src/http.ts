@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { parse } from './parse.ts';
 import { name } from './parts.ts';
 
-/** What a guest is called, in the first request over HTTP. */
-const guest = z.strictObject({ name });
+/** What somebody wants to be called: a guest in their first request over HTTP, and whoever wants another name. */
+const calling = z.strictObject({ name });
 
 /** By which an account is known on every device. */
 const credentials = z.strictObject({ name, password: z.string().check(z.minLength(8), z.maxLength(200)) });
@@ -52,7 +52,7 @@ export type UsedPasskey = z.infer<typeof usedPasskey>;
 export type Device = z.infer<typeof device>;
 
 export const parseCredentials = (data: unknown): z.infer<typeof credentials> => parse(credentials, data);
-export const parseGuest = (data: unknown): z.infer<typeof guest> => parse(guest, data);
+export const parseCalling = (data: unknown): z.infer<typeof calling> => parse(calling, data);
 export const parseSubscription = (data: unknown): Device => parse(device, data);
 export const parseMailWish = (data: unknown): z.infer<typeof mailWish> => parse(mailWish, data);
 export const parseToken = (data: unknown): z.infer<typeof token> => parse(token, data);

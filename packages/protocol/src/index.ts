@@ -2,8 +2,8 @@ export type { Around, ChatLine, Repair } from './around.ts';
 export {
   type Device,
   type NewPasskey,
+  parseCalling,
   parseCredentials,
-  parseGuest,
   parseMailWish,
   parseNewPasskey,
   parsePasskeyId,

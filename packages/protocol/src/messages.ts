@@ -56,8 +56,8 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redo'), ...answering }),
   z.strictObject({ kind: z.literal('confirm'), ...answering }),
   z.strictObject({ kind: z.literal('why'), table: id, seat, target }),
-  /** What a bot would do at the decision at hand. */
-  z.strictObject({ kind: z.literal('hint'), table: id, seat }),
+  /** What a bot would do at the decision at hand; of a game that is over, at the first one after an entry. */
+  z.strictObject({ kind: z.literal('hint'), table: id, seat: z.nullable(seat), entry: z.exactOptional(count) }),
   /** Why a bot has made the move of that entry; `reveal`: even if that gives away what it hides. */
   z.strictObject({
     kind: z.literal('motive'),
@@ -70,6 +70,10 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hurry'), table: id, about: thoughtAbout }),
   /** Nobody waits for a hint or a motive any more. */
   z.strictObject({ kind: z.literal('hush'), table: id }),
+  /** A game of a server that is over and open to everybody: bots of this device can be asked about it. */
+  z.strictObject({ kind: z.literal('study'), table: id, text: z.string().check(z.maxLength(LONGEST_FILE)) }),
+  /** What a bot of this device would do at the decision at hand of a table of a server, by what is seen there from a seat. */
+  z.strictObject({ kind: z.literal('advise'), table: id, game: id, components: id, seat, view: gameData }),
   /** The table after an entry, and after every turn. */
   z.strictObject({ kind: z.literal('look'), table: id, seat: z.nullable(seat), entry: count }),
   z.strictObject({ kind: z.literal('history'), table: id, seat: z.nullable(seat) }),
@@ -114,7 +118,8 @@ const answer = z.discriminatedUnion('kind', [
   /** What cannot be opened: why, in a sentence, and exactly what is wrong, in the words of whoever found it. */
   z.object({ kind: z.literal('unusable'), problem: message, details: z.string() }),
   z.object({ kind: z.literal('why'), reason: z.nullable(reason) }),
-  z.object({ kind: z.literal('motive'), motive }),
+  /** With whose decision it was, where that is not known by who asked. */
+  z.object({ kind: z.literal('motive'), motive, seat: z.exactOptional(seat) }),
   /** It is not told yet: until somebody asks to have it revealed, or until the end; or never, as older rules are no longer here. */
   z.object({ kind: z.literal('withheld'), until: z.enum(['asked', 'end', 'never']) }),
   /** Somebody did not want to wait any longer. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Around,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
@@ -68,7 +69,7 @@ const told: readonly OnlineSent[] = [
     around: {
       ...{ table: 't', host: false, quiet: false, talks: true, rematch: null, standIns: [], vacationLeft: null },
       ...{ clocks: { left: [1], running: [0] }, vacations: [{ seat: 0, until: 1 }], aside: false, ended: false },
-      absences: [{ seat: 0, since: 1, replaceable: 2 }],
+      ...{ alone: true, here: [0], absences: [{ seat: 0, since: 1, replaceable: 2 }] },
       repairs: [{ repair: 'failed', at: 1, entry: 1, seat: null, notice: '' }],
     },
   },
@@ -93,6 +94,12 @@ describe('what is told is read loosely', () => {
       expect(parseOnlineSent(grown(sent))).toEqual(sent);
     },
   );
+
+  test('of what an older server does not say yet, nothing is believed', () => {
+    const sent = told.find((one) => 'around' in one);
+    const { alone: _, here: __, ...older } = (sent as { around: Around }).around;
+    expect(parseOnlineSent({ around: older })).toEqual({ around: { ...older, alone: false, here: [] } });
+  });
 
   test('but not without what is needed', () => {
     const { hash: _, ...without } = state;

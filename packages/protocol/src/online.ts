@@ -99,6 +99,9 @@ const request = z.discriminatedUnion('kind', [
   /** A bot shall play for somebody whom all wait for and who has been gone for so long, see `Around`; or for oneself, at any time. */
   z.strictObject({ kind: z.literal('replace'), ...command }),
 
+  /** Who plays alone against bots does not want to wait any longer: the one that thinks moves as well as it can by now. */
+  z.strictObject({ kind: z.literal('hurry'), table: id }),
+
   /** One's clock of hours stands still, or runs again. */
   z.strictObject({ kind: z.literal('vacation'), ...change, on: z.boolean() }),
 
@@ -201,6 +204,7 @@ const LOBBY_REFUSALS = [
   'ended',
   'noVacation',
   'notGone',
+  'notAlone',
 ] as const;
 
 const answer = z.discriminatedUnion('kind', [

@@ -68,6 +68,12 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     await storage.close();
     throw problem;
   }
+  const countAside = async () => (await storage.repairs.aside()).length;
+  metrics?.gauge(
+    'riband_tables_aside',
+    'Tables that are set aside. More than 0 wants a look: riband aside.',
+    countAside,
+  );
   const playing = threads === 0 ? playingHere() : inThreads(clock, threads);
   const endWritingBack =
     threads === 0 || isPostgres(database)

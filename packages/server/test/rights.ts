@@ -24,6 +24,8 @@ type Right =
   | 'talker'
   /** Who has a seat, after it has begun. */
   | 'back'
+  /** The same, where all others are bots. */
+  | 'alone'
   /** Who may be at the table, once it is over. */
   | 'finished'
   /** Who had a seat, once it is over. */
@@ -53,6 +55,7 @@ export const RIGHTS: Readonly<Record<OnlineRequest['kind'], Right>> = {
   return: 'back',
   replace: 'back',
   vacation: 'back',
+  hurry: 'alone',
   answer: 'seat',
   say: 'talker',
   block: 'talker',
@@ -81,6 +84,8 @@ export const PLACES = {
   closed: { listed: true, watching: 'nobody', phase: 'running' },
   private: { listed: false, watching: 'nobody', phase: 'running' },
   asked: { listed: true, watching: 'invited', phase: 'running' },
+  /** The host plays against a bot, and the other one looks on. */
+  alone: { listed: false, watching: 'invited', phase: 'running' },
   over: { listed: false, watching: 'invited', phase: 'over' },
   sealed: { listed: true, watching: 'nobody', phase: 'over' },
   /** By its host, before it began. */
@@ -92,12 +97,14 @@ export const PLACES = {
 } as const;
 export type Place = keyof typeof PLACES;
 
+const hasSeat = (role: Role, place: Place): boolean => role === 'host' || (role === 'player' && place !== 'alone');
+
 /** Written from the rules of the house, not from its code. */
 function mayBeThere(role: Role, place: Place): boolean {
-  if (role === 'host' || role === 'player' || role === 'landlord') return true;
+  if (hasSeat(role, place) || role === 'landlord') return true;
   const { listed, watching, phase } = PLACES[place];
   if (phase === 'open' || phase === 'shut') return listed || role !== 'stranger';
-  const hasShownTheLink = role === 'invited' || (role === 'lurker' && !listed);
+  const hasShownTheLink = role === 'invited' || role === 'player' || (role === 'lurker' && !listed);
   return watching === 'anybody' || (watching === 'invited' && hasShownTheLink);
 }
 
@@ -114,7 +121,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   const isUnbegun = isOpen || phase === 'shut';
   const isOver = phase === 'over' || phase === 'ended';
   if (phase === 'aside' && (kind === 'open' || !WHILE_ASIDE.includes(right))) return 'aside';
-  const isSeated = role === 'host' || role === 'player';
+  const isSeated = hasSeat(role, place);
   const isHost = role === 'host' || role === 'landlord';
   switch (right) {
     case 'there':
@@ -133,6 +140,10 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
     case 'back':
       if (isUnbegun) return 'notBegun';
       return isSeated ? 'done' : 'notSeated';
+    case 'alone':
+      if (isUnbegun) return 'notBegun';
+      if (!isSeated) return 'notSeated';
+      return place === 'alone' ? 'done' : 'notAlone';
     case 'finished':
       return isOver || phase === 'shut' ? 'done' : 'notOver';
     case 'veteran':
@@ -147,7 +158,7 @@ export function expected(kind: OnlineRequest['kind'], role: Role, place: Place):
   }
 }
 
-const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation', 'notGone']);
+const NO_MATTER_OF_RIGHT: ReadonlySet<string> = new Set(['taken', 'seated', 'noVacation', 'notGone', 'noSuchSeat']);
 
 /** Of an answer, only whether it was for this visitor; whether a move is legal is another question. */
 export function outcome(answer: OnlineAnswer): string {
@@ -180,7 +191,9 @@ export async function furnished(place: Place, role?: Role) {
   guests.former = home.guest('Tom');
   for (const [seat, guest] of [host, player].entries()) {
     await guest.must('lobby', { kind: 'open', table, invitation });
-    await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
+    if (hasSeat(guest === host ? 'host' : 'player', place))
+      await guest.must('lobby', { kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION });
+    else await opener.must('lobby', { kind: 'fill', id: commandId(), table, seat, bot: 'random' });
   }
   if (phase === 'shut') await opener.must('lobby', { kind: 'close', id: commandId(), table });
   else if (phase !== 'open') await opener.must('table', { kind: 'start', id: commandId(), table });
@@ -229,6 +242,7 @@ export function messageOf(
     case 'rematch':
     case 'export':
     case 'fairness':
+    case 'hurry':
       return { kind, table };
     case 'sit':
       return { kind, ...command, contribution: CONTRIBUTION };

@@ -5,11 +5,15 @@ import type { Table } from './table.ts';
 
 /** What is wrong with the draws: another seed than the one committed to, or a draw that does not follow from it. Nothing if all is right. */
 export function drawProblem(table: Table, { commitment, contributions, seed }: Fairness): string | undefined {
-  const bytes = bytesIn(seed);
-  if (commitmentTo(bytes) !== commitment) return 'the seed is not the one that was committed to';
-  const key = drawKey(bytes, contributions.map(bytesIn));
+  if (commitmentTo(bytesIn(seed)) !== commitment) return 'the seed is not the one that was committed to';
+  const key = drawKeyIn({ contributions, seed });
   const wrong = firstWrongDraw(table, (ply) => drawAt(key, table.header.table, ply));
   return wrong === undefined ? undefined : `the draw of entry ${wrong} does not follow from the seed`;
+}
+
+/** Of all draws of a table of a server, once its seed is told. */
+export function drawKeyIn({ contributions, seed }: Pick<Fairness, 'contributions' | 'seed'>): Uint8Array {
+  return drawKey(bytesIn(seed), contributions.map(bytesIn));
 }
 
 /** What somebody has kept from before the first draw: what they were told, and what they have added themselves. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { begun, repair } from './online.ts';
+import { begun, riband } from './online.ts';
 import { expect, LAPTOP, overflow, PHONE, problems, test } from './table.ts';
 
 /** Anna and Ben at a table with a day for each decision, and as much vacation as is usual. */
@@ -34,12 +34,13 @@ test('who goes on vacation is seen to be, until they are back', async ({ browser
 
 test('a table that is set aside says why, and comes back by itself', async ({ browser }) => {
   const { anna, ben, table } = await begunInDays(browser);
-  await repair(table, '--set-aside', '--notice', 'The harbour is being dredged.');
+  await riband('table', table, '--set-aside', '--notice', 'The harbour is being dredged.');
   for (const page of [anna, ben]) {
     await expect(page.getByText('The harbour is being dredged.')).toBeVisible();
     await expect(page.locator('main[data-entry]')).toHaveCount(0);
   }
   await looksRight(anna);
-  await repair(table, '--bring-back');
+  expect((await riband('aside')).stdout).toMatch(new RegExp(`Table ${table}[^]*The harbour is being dredged`));
+  await riband('table', table, '--bring-back');
   for (const page of [anna, ben]) await expect(page.locator('main[data-entry]')).toBeVisible();
 });

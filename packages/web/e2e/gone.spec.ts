@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { begun, repair } from './online.ts';
+import { begun, riband } from './online.ts';
 import { expect, LAPTOP, overflow, PHONE, problems, test } from './table.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ test('where there is no clock, who is awaited and gone is seen to be, with when 
   const again = await ben.context().newPage();
   await again.goto(anna.url());
   await expect(letBot).toHaveCount(0);
-  await repair(table, '--replace', '2', '--notice', 'Ben has asked for it.');
+  await riband('table', table, '--replace', '2', '--notice', 'Ben has asked for it.');
   await expect(again.getByText('A bot plays for you while you are away.')).toBeVisible();
   await again.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(again.getByText('A bot plays for you')).toHaveCount(0);

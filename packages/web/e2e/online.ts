@@ -93,7 +93,7 @@ export async function playOn(pages: readonly Page[]): Promise<boolean> {
 }
 
 /** What whoever runs the server does, beside it. */
-export const repair = (table: string, ...words: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['packages/cli/bin/riband.mjs', 'table', table, ...words], {
+export const riband = (...words: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['packages/cli/bin/riband.mjs', ...words], {
     env: { ...process.env, RIBAND_DATA: 'node_modules/.cache/riband/browser-tests' },
   });

@@ -3,13 +3,16 @@ import type { Motive, TableState, Thought } from '@riband/protocol';
 import type { Advised } from './host.ts';
 import type { TableHost } from './table-host.ts';
 
-/** What somebody has asked: a hint for the decision at hand, or why a bot has made a move. */
-type Inquiry = { readonly kind: 'hint' } | { readonly kind: 'why'; readonly bot: Seat; readonly entry: number };
+/** What somebody has asked: a hint for the decision at hand, or for one after an entry, or why a bot has made a move. */
+type Inquiry =
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'why'; readonly bot: Seat; readonly entry: number };
 
 /** How far it is: being thought about, told, or not to be told yet. */
 type Progress =
   | { readonly kind: 'thinking' }
-  | { readonly kind: 'told'; readonly motive: Motive }
+  | { readonly kind: 'told'; readonly motive: Motive; readonly seat?: Seat }
   | { readonly kind: 'withheld'; readonly until: 'asked' | 'end' | 'never' };
 
 /** What bots have to say to the person at the device. One thing at a time. */
@@ -59,6 +62,11 @@ export class Advice {
     await this.#ask({ kind: 'hint' }, table, () => this.#host.hint(table));
   }
 
+  /** What a bot would have done after an entry. */
+  async hintAt(table: TableState, entry: number): Promise<void> {
+    await this.#ask({ kind: 'past' }, table, () => this.#host.hint(table, entry));
+  }
+
   async why(table: TableState, bot: Seat, entry: number, reveal = false): Promise<void> {
     await this.#ask({ kind: 'why', bot, entry }, table, () => this.#host.motive(table, entry, reveal));
   }
@@ -101,6 +109,11 @@ export class Advice {
     if (this.#inquiry?.kind === 'hint') this.close();
   }
 
+  /** Another moment is looked at than the one that a hint was for. */
+  forgetPast(): void {
+    if (this.#inquiry?.kind === 'past') this.close();
+  }
+
   async #ask(inquiry: Inquiry, table: TableState, ask: () => Promise<Advised>): Promise<void> {
     this.#inquiry = inquiry;
     this.#table = table;
@@ -111,7 +124,7 @@ export class Advice {
       // Meanwhile something else may have been asked.
       if (this.#inquiry !== inquiry) return;
       if (answer.kind === 'hushed') this.#inquiry = null;
-      else if (answer.kind === 'motive') this.#progress = { kind: 'told', motive: answer.motive };
+      else if (answer.kind === 'motive') this.#progress = { ...answer, kind: 'told' };
       else this.#progress = answer;
     } catch (error) {
       if (this.#inquiry === inquiry) this.#inquiry = null;

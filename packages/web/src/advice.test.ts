@@ -15,7 +15,10 @@ function adviser() {
   const asked: string[] = [];
   const answer = () => new Promise<Advised>((resolve) => answers.push(resolve));
   const host = {
-    hint: answer,
+    hint: (_: TableState, entry?: number) => {
+      if (entry !== undefined) asked.push(`past ${entry}`);
+      return answer();
+    },
     motive: (_: TableState, entry: number, reveal: boolean) => {
       asked.push(`${entry} ${reveal}`);
       return answer();
@@ -74,6 +77,20 @@ test('what is withheld is told to who asks for it all the same; a new decision l
   expect(advice.progress).toEqual({ kind: 'told', motive: MOTIVE });
   expect(advice.advised).toBeNull();
   expect(asked).toEqual(['7 false', '7 true', 'hurry advice']);
+});
+
+test('a hint for an earlier moment says whose it is, advises nothing now, and goes when another moment is looked at', async () => {
+  const { advice, answers, asked } = adviser();
+  const asking = advice.hintAt(TABLE, 4);
+  answers[0]?.({ kind: 'motive', motive: MOTIVE, seat: 1 });
+  await asking;
+  expect(advice.progress).toEqual({ kind: 'told', motive: MOTIVE, seat: 1 });
+  expect(advice.targetIn(TABLE)).toBeNull();
+  advice.forgetHint();
+  expect(advice.inquiry).not.toBeNull();
+  advice.forgetPast();
+  expect(advice.inquiry).toBeNull();
+  expect(asked).toEqual(['past 4']);
 });
 
 test('the thinking of whoever is to move is told apart, and begins anew with every move', async () => {

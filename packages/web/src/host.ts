@@ -15,6 +15,7 @@ import {
   type Trouble,
 } from '@riband/protocol';
 import { createContext } from 'svelte';
+import type { Counsel } from './counsel.ts';
 import { Dead, Elsewhere, Unusable } from './host-problems.ts';
 
 /** The end of a line to whatever hosts the tables: a worker is one. */
@@ -117,6 +118,10 @@ export class Host {
     clearTimeout(this.#patience);
   }
 
+  counsel({ waiting }: TableState): Counsel {
+    return { hint: true, why: true, past: waiting.over, hurry: true };
+  }
+
   async offers(): Promise<Offers> {
     return this.#ask({ kind: 'games' }, 'games');
   }
@@ -175,10 +180,21 @@ export class Host {
     return (await this.#ask({ kind: 'history', table, seat }, 'history')).moments;
   }
 
-  /** What a bot would do at the decision at hand, and why. */
-  async hint({ table, seat }: TableState): Promise<Advised> {
+  /** What a bot would do at the decision at hand, and why; of a game that is over, at the first one after an entry. */
+  async hint({ table, seat }: TableState, entry?: number): Promise<Advised> {
+    const at = entry === undefined ? {} : { entry };
+    return this.#ask({ kind: 'hint', table, seat, ...at }, 'motive', 'withheld', 'hushed');
+  }
+
+  /** Bots of this device can be asked about a game of a server that is over. */
+  async study(table: string, text: string): Promise<void> {
+    await this.#ask({ kind: 'study', table, text }, 'done');
+  }
+
+  /** What a bot of this device would do at the decision at hand of a table of a server. */
+  async advise({ table, game, components, seat, view }: TableState): Promise<Advised> {
     if (seat === null) throw new Error('who only watches has nothing to decide');
-    return this.#ask({ kind: 'hint', table, seat }, 'motive', 'withheld', 'hushed');
+    return this.#ask({ kind: 'advise', table, game, components, seat, view }, 'motive', 'hushed');
   }
 
   /** Why a bot has made the move of an entry. */

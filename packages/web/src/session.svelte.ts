@@ -3,6 +3,7 @@ import type { Choice, LogLine, Moment, TableState } from '@riband/protocol';
 import type { Messages } from '@riband/text';
 import { createContext } from 'svelte';
 import { Advice } from './advice.svelte.ts';
+import type { Counsel } from './counsel.ts';
 import { HandOver } from './hand-over.svelte.ts';
 import type { Command } from './host.ts';
 import { PACES, Parade } from './parade.ts';
@@ -42,6 +43,8 @@ export class Session {
     () => this.#clear(),
   );
   remarks: readonly Remark[] = $state.raw([]);
+  /** The seats of others who look at the table now, where everybody has a device of their own. */
+  present: readonly Seat[] = $state.raw([]);
   /** Of a game that is over the result comes first; the board is a click away. */
   atBoard = $state(false);
 
@@ -70,8 +73,10 @@ export class Session {
   readonly past: Past;
   readonly advice: Advice;
   readonly pointing: Pointing;
-  /** Whether bots advise, and tell why they moved. */
-  readonly advises: boolean;
+  /** What bots may be asked. */
+  readonly counsel: Counsel = $derived.by(() => this.#host.counsel(this.#screen.settled));
+  /** Whether the table is on this device. */
+  readonly here: boolean;
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
@@ -82,13 +87,16 @@ export class Session {
     this.#host = host;
     this.others = othersIn(state);
     this.advice = new Advice(host);
-    this.advises = host.isHere;
+    this.here = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.past = new Past(
       this.#screen,
       (entry) => host.look(this.#now, entry),
-      () => this.pointing.forget(),
+      () => {
+        this.pointing.forget();
+        this.advice.forgetPast();
+      },
     );
     this.#begin(state);
     this.#askForNext();
@@ -144,7 +152,8 @@ export class Session {
 
   /** A hint for the decision at hand; once what was sent is answered, as until then the page shows a decision that is no more. */
   async hint(): Promise<void> {
-    if (this.#isBusy && !(await this.#isNext())) return;
+    if (this.lookingBack) return this.#hintAtPast();
+    if (!this.counsel.hint || (this.#isBusy && !(await this.#isNext()))) return;
     await this.advice.hint(this.#now);
   }
 
@@ -172,6 +181,12 @@ export class Session {
     this.#parade.finish();
   }
 
+  /** The bot that all wait for moves as well as it can by now. */
+  async endMove(): Promise<void> {
+    this.#parade.finish();
+    await this.advice.endMove(this.#now);
+  }
+
   /** Another person has taken the device, and nobody else is looking. */
   takeOver(): Promise<void> {
     return this.#handOver.takeOver();
@@ -183,6 +198,7 @@ export class Session {
 
   backToNow(): void {
     this.past.end();
+    this.advice.forgetPast();
   }
 
   history(): Promise<readonly Moment[]> {
@@ -205,6 +221,12 @@ export class Session {
     this.#parade.add(state);
     await this.#screen.settling;
     if (refused !== undefined) this.pointing.refuse(refused);
+  }
+
+  /** Of a game that is over, for what was decided after the moment that is shown. */
+  async #hintAtPast(): Promise<void> {
+    const { moment } = this.#screen;
+    if (this.counsel.past && moment !== null) await this.advice.hintAt(this.#now, moment.entry);
   }
 
   get #isBusy(): boolean {

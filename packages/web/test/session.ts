@@ -60,6 +60,7 @@ export function fakeHost() {
   const reasons: ((reason: Reason | null) => void)[] = [];
   const host = {
     isHere: true,
+    counsel: () => ({ hint: true, why: true, past: false, hurry: true }),
     command: (_: TableState, command: Command) => {
       sent.push(command);
       return new Promise<Outcome>((resolve) => answers.push(resolve));

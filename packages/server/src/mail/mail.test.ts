@@ -38,7 +38,7 @@ test.each(['first', 'word', 'never'] as const)(
     expect(relay.messages.map(readMessage)).toMatchObject([
       { headers: { Subject: LETTER.subject }, text: LETTER.text },
     ]);
-    expect(metrics.text()).toContain('riband_mail_total{outcome="sent"} 1');
+    expect(await metrics.text()).toContain('riband_mail_total{outcome="sent"} 1');
     expect(warnings).toEqual([]);
   },
 );
@@ -81,7 +81,7 @@ test.each([
     ? 'failed'
     : 'later';
   expect(await mail.send(LETTER)).toBe(outcome);
-  expect(metrics.text()).toContain(`riband_mail_total{outcome="${outcome}"} 1`);
+  expect(await metrics.text()).toContain(`riband_mail_total{outcome="${outcome}"} 1`);
   expect(warnings).toHaveLength(1);
   expect(`${warnings}`).not.toMatch(/anna|correct|horse/);
   const isTold = relay.heard.some((line) => line.startsWith('AUTH PLAIN'));

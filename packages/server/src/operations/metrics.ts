@@ -6,7 +6,7 @@ interface Gauge {
   readonly help: string;
   /** A counter never falls. */
   readonly type: 'gauge' | 'counter';
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 /** What a server counts about itself, for Prometheus. No names, no ids: who plays what is nobody's business. */
@@ -22,24 +22,24 @@ export class Metrics {
   }
 
   /** Something that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number, type: Gauge['type'] = 'gauge'): void {
+  gauge(name: string, help: string, read: Gauge['read'], type: Gauge['type'] = 'gauge'): void {
     this.#gauges.push({ name, help, type, read });
   }
 
-  /** In the text format of Prometheus. */
-  text(): string {
+  /** In the text format of Prometheus. What cannot be read now is left out. */
+  async text(): Promise<string> {
     const counted = Object.entries(COUNTS).flatMap(([name, { help, label }]) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} counter`,
       ...samples(name, label, this.#counts.get(name) ?? new Map([['', 0]])),
     ]);
-    const gauged = this.#gauges.flatMap(({ name, help, type, read }) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} ${type}`,
-      `${name} ${read()}`,
-    ]);
-    return `${[...counted, ...gauged].join('\n')}\n`;
+    const gauged = await Promise.all(this.#gauges.map((gauge) => linesOf(gauge).catch(() => [])));
+    return `${[...counted, ...gauged.flat()].join('\n')}\n`;
   }
+}
+
+async function linesOf({ name, help, type, read }: Gauge): Promise<readonly string[]> {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${await read()}`];
 }
 
 const COUNTS = {
@@ -91,10 +91,11 @@ function processorSeconds(): number {
 /** Answers at a place of its own, which is not for the world. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   watchProcess(metrics);
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const isThere = request.method === 'GET' && request.url === '/metrics';
+    const text = isThere ? await metrics.text() : 'There is only /metrics here.\n';
     response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4' });
-    response.end(isThere ? metrics.text() : 'There is only /metrics here.\n');
+    response.end(text);
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

@@ -20,6 +20,9 @@ export function cleanLabel(text: string): string | undefined {
   return isPlain && clean.length <= LONGEST ? clean : undefined;
 }
 
+/** Why a text is none. */
+export const NO_NAME = 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.';
+
 /** Alphabets with letters that look like those of another one: whoever writes in one of them needs no other. */
 const ALONE = ['Armenian', 'Cherokee', 'Coptic', 'Cyrillic', 'Deseret', 'Greek', 'Lisu', 'Osage', 'Tifinagh'].map(
   (script) => ({

@@ -34,6 +34,11 @@ export class People {
     return { player, token: await this.welcome(player) };
   }
 
+  /** Whoever sits at a table keeps the name there that they sat down by, until they sit down anew. */
+  rename({ id }: Player, name: string): Promise<void> {
+    return this.#storage.names.change(id, name);
+  }
+
   /** A guest keeps their seats, and is known on every device from now on. Whether the name was free. */
   async addAccount({ id }: Player, name: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password, this.#random);

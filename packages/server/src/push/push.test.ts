@@ -50,7 +50,7 @@ test.each([
 ] as const)('an answer %i means that it is %s', async (status, delivery) => {
   const { push, metrics } = pushing(async () => status);
   expect(await push.send(BROWSER, NOTICE)).toBe(delivery);
-  expect(metrics.text()).toContain(`riband_push_total{outcome="${delivery}"} 1`);
+  expect(await metrics.text()).toContain(`riband_push_total{outcome="${delivery}"} 1`);
 });
 
 test('what cannot be sent is counted, and disturbs nobody', async () => {
@@ -59,7 +59,7 @@ test('what cannot be sent is counted, and disturbs nobody', async () => {
   expect(await push.send({ ...BROWSER, p256dh: 'nonsense' }, NOTICE)).toBe('failed');
   expect(await push.send(BROWSER, { ...NOTICE, body: 'x'.repeat(5000) })).toBe('failed');
   expect(await push.send({ ...BROWSER, endpoint: 'https://10.0.0.1/' }, NOTICE)).toBe('gone');
-  expect(metrics.text()).toContain('riband_push_total{outcome="failed"} 2');
+  expect(await metrics.text()).toContain('riband_push_total{outcome="failed"} 2');
 });
 
 test('only browsers are accepted to which something can be sent', () => {

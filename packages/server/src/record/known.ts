@@ -1,6 +1,6 @@
 import type { Holder as Seated } from '@riband/protocol';
 import type { Command, Entry, Excerpt, Holder, Save } from '@riband/table';
-import type { Member, StoredTable } from '../storage/storage.ts';
+import { type Member, type StoredTable, withMembers } from '../storage/storage.ts';
 import { BrokenRecord, checkedTip, firstTip, type Row, type Tip, tipAfter } from './chain.ts';
 import { type Fact, readFact } from './fact.ts';
 import { type Chair, type Dated, type Lobby, lobbyOf, withFact } from './lobby.ts';
@@ -49,7 +49,7 @@ export function withWritten(
     ...known,
     tip: tipAfter(known.tip, rows),
     lobby: dated.reduce(withFact, known.lobby),
-    members: [...known.members, ...members],
+    members: withMembers(known.members, members),
   };
 }
 

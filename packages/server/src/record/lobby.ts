@@ -179,6 +179,10 @@ export const waitsForBot = (lobby: Lobby): boolean =>
 export const isLastPerson = (lobby: Lobby, seat: number): boolean =>
   lobby.chairs.every((_, other) => other === seat || isBots(lobby, other));
 
+/** Whether the table was made for one person and bots. A bot that plays for somebody else plays for one who may come back. */
+export const isAlone = ({ chairs }: Lobby, seat: number): boolean =>
+  chairs.every((chair, other) => (other === seat ? chair?.kind === 'person' : chair?.kind === 'bot'));
+
 /** Whether a bot plays there, be it for somebody else. */
 export const isBots = ({ chairs, standIns }: Lobby, seat: number): boolean =>
   chairs[seat]?.kind === 'bot' || standIns.includes(seat);

@@ -148,11 +148,13 @@ test('a table on which rules fail is set aside on all servers, the others go on,
 
   const workshop = workshopOn(storage, home);
   expect(await workshop.look(bad.table)).toMatchObject({ isAside: true, problem: 'the rules fail on this table' });
+  expect(await workshop.aside()).toMatchObject([{ table: bad.table, problem: 'the rules fail on this table' }]);
   await workshop.bringBack(bad.table, 'Mended.');
   // This server has not been mended yet.
   expect(await bad.anna.ask({ kind: 'open', table: bad.table })).toEqual({ kind: 'cannot', reason: 'aside' });
   rules.broken = '';
   await workshop.bringBack(bad.table, 'Really.');
+  expect(await workshop.aside()).toEqual([]);
   await bad.anna.must('table', { kind: 'open', table: bad.table });
   await bad.anna.must('table', move);
   await playOut([bad.anna, bad.ben], bad.table);

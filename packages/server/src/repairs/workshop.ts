@@ -31,6 +31,12 @@ export class Workshop {
     return reportOn(id, await this.#stored(id));
   }
 
+  /** The same of all tables that are set aside, the longest first. */
+  async aside(): Promise<readonly TableReport[]> {
+    const tables = await this.#ports.storage.repairs.aside();
+    return Promise.all(tables.map(({ table }) => this.look(table)));
+  }
+
   /** Whatever is wrong with its record, its moves and its draws. */
   async verify(id: string): Promise<readonly string[]> {
     return problemsIn(this.#ports.vault, id, await this.#stored(id));

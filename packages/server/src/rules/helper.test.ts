@@ -1,7 +1,7 @@
 import { TableError } from '@riband/table';
 import { expect, test } from 'vitest';
 import { type Answer, answerCalls, type Call } from './calls.ts';
-import { Helper, Stuck, type Thread } from './helper.ts';
+import { Helper, HURRIED, Stuck, type Thread } from './helper.ts';
 import type { BotDecision } from './rules.ts';
 import { ThreadedRules, ThreadedThinker } from './threads.ts';
 
@@ -19,7 +19,7 @@ const METHODS = {
 class FakeThread implements Thread {
   static started = 0;
   static messages = 0;
-  readonly at = new Int32Array(1);
+  readonly at = new Int32Array(2);
   ended = false;
   #hear: (answers: readonly Answer[]) => void = () => {};
   #die: (problem: Error) => void = () => {};
@@ -235,10 +235,42 @@ test('bots that search do not let the others wait, and each patron has a turn', 
   }
   const thinker = new ThreadedThinker(clock, () => new Thinking());
   const think = (table: string, bot: string, patron: string) =>
-    thinker.think({ table, bot } as BotDecision, 'luck', patron);
+    thinker.think({ table, bot } as BotDecision, 'luck', { patron, hurry: new AbortController().signal });
   for (const table of ['one', 'two', 'three']) void think(table, 'admiral', 'Max').catch(() => {});
   await expect(think('quick', 'greedy', 'Anna')).resolves.toBeDefined();
   expect(asked).toEqual(['one', 'quick']);
+});
+
+test('a thought that somebody does not want to wait for is marked where its thread can see it, be it begun or not', async () => {
+  const { clock } = deadlines();
+  const threads: Thinking[] = [];
+  class Thinking extends FakeThread {
+    readonly asked: unknown[] = [];
+    override postMessage(calls: readonly Call[]): void {
+      this.asked.push(...calls.map(({ args }) => args[2]));
+      super.postMessage(calls.map(() => ({ method: 'double', args: [1] })));
+    }
+  }
+  const thinker = new ThreadedThinker(clock, () => {
+    const thread = new Thinking();
+    threads.push(thread);
+    return thread;
+  });
+  const think = (hurry: AbortSignal) =>
+    thinker.think({ bot: 'admiral' } as BotDecision, 'luck', { patron: 'Anna', hurry });
+  const [patient, hurried] = [new AbortController(), new AbortController()];
+  await think(patient.signal);
+  const [thread] = threads as [Thinking];
+  // What is done cannot be hurried any more.
+  patient.abort();
+  expect(thread.at[HURRIED]).toBe(0);
+  const soon = think(hurried.signal);
+  hurried.abort();
+  await soon;
+  expect(thread.at[HURRIED]).toBe(thread.asked.at(-1));
+  await think(AbortSignal.abort());
+  expect(thread.at[HURRIED]).toBe(thread.asked.at(-1));
+  expect(new Set(thread.asked).size).toBe(3);
 });
 
 test('that rules got stuck once is forgiven in time', async () => {

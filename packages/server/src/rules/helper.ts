@@ -3,7 +3,7 @@ import { type Answer, type Call, resultOf } from './calls.ts';
 
 /** A thread, as far as it matters here: `Worker` of Node is one. */
 export interface Thread {
-  /** Which of the calls that it was given it is at; both sides share it. */
+  /** Which of the calls that it was given it is at, and at `HURRIED` which thought is wanted at once; both sides share it. */
   readonly at: Int32Array;
   postMessage(calls: readonly Call[]): void;
   /** Some of the answers, in the order of the calls. */
@@ -11,6 +11,8 @@ export interface Thread {
   on(event: 'error', listener: (problem: Error) => void): unknown;
   terminate(): unknown;
 }
+
+export const HURRIED = 1;
 
 /** What a thread may take to start, on a busy machine. */
 const START_MS = 10_000;
@@ -78,6 +80,12 @@ export class Helper {
   /** Starts the thread before it is needed. */
   warmUp(): void {
     this.#thread ??= this.#started();
+  }
+
+  /** The thought by that number shall end with the best so far, be it begun or not. */
+  hurry(thought: number): void {
+    this.#thread ??= this.#started();
+    Atomics.store(this.#thread.at, HURRIED, thought);
   }
 
   close(): void {

@@ -5,13 +5,21 @@ import type { BotDecision } from './rules.ts';
 
 /** Asks bots for their moves. They know what their seat may know, and nothing else. */
 export interface Thinker {
-  /** The text of a move, for a table of that patron. The same decisions and luck, the same moves. */
-  think(decision: BotDecision, luck: string, patron: string): Promise<string>;
+  /** The text of a move. The same decisions and luck, the same moves, unless somebody is in a hurry. */
+  think(decision: BotDecision, luck: string, asker: Asker): Promise<string>;
+}
+
+/** Who waits for a move. */
+interface Asker {
+  /** Whose tables have their turn one after the other. */
+  readonly patron: string;
+  /** Once it is aborted, the best so far is wanted. */
+  readonly hurry: AbortSignal;
 }
 
 /** With nobody else to think for. */
 interface OwnThinker extends Thinker {
-  think(decision: BotDecision, luck: string): Promise<string>;
+  think(decision: BotDecision, luck: string, asker?: { readonly hurry: Pick<AbortSignal, 'aborted'> }): Promise<string>;
 }
 
 /** Who thinks longer moves as well as they can by then. */
@@ -32,14 +40,14 @@ export function thinkHere(): OwnThinker {
     return player;
   };
   return {
-    async think({ table, game: id, components, seat, bot: name, view }, luck) {
+    async think({ table, game: id, components, seat, bot: name, view }, luck, asker) {
       const game = findGameOf(id, components);
       const bot = findBot(name) ?? findBot(STANDARD_BOT);
       if (game === undefined || bot === undefined) throw new Error(`there is no bot "${name}" for "${id}"`);
       const random = seeded(luck);
       const moves = game.moves(game.imagine(view, random), seat);
       const started = performance.now();
-      const watch = () => performance.now() - started < LONGEST_MS;
+      const watch = () => asker?.hurry.aborted !== true && performance.now() - started < LONGEST_MS;
       const player = playerAt(`${table} ${seat} ${bot.name}`, bot);
       const { move } = player.choose({ game, seat, moves, view: () => view }, random, watch);
       return game.write(move, seat);

@@ -135,15 +135,27 @@ const deadlineOf = (method: string): number => (method === 'inquire' ? INQUIRIES
 export class ThreadedThinker implements Thinker {
   readonly #searching: Desk;
   readonly #quick: Desk;
+  /** How many there were. */
+  #thoughts = 0;
 
   constructor(clock: Clock, start: () => Thread = startThread) {
     const desk = () => ({ helper: new Helper(start, clock, () => BOTS_MS), queue: new FairQueue() });
     [this.#searching, this.#quick] = [desk(), desk()];
   }
 
-  think(decision: BotDecision, luck: string, patron: string): Promise<string> {
+  think(decision: BotDecision, luck: string, { patron, hurry }: Parameters<Thinker['think']>[2]): Promise<string> {
     const { helper, queue } = searches(decision.bot) ? this.#searching : this.#quick;
-    return queue.inTurn(patron, async () => (await helper.call('think', decision, luck)) as string);
+    return queue.inTurn(patron, async () => {
+      const thought = ++this.#thoughts;
+      const hurryUp = () => helper.hurry(thought);
+      if (hurry.aborted) hurryUp();
+      hurry.addEventListener('abort', hurryUp);
+      try {
+        return (await helper.call('think', decision, luck, thought)) as string;
+      } finally {
+        hurry.removeEventListener('abort', hurryUp);
+      }
+    });
   }
 
   end(): void {
@@ -159,7 +171,7 @@ interface Desk {
 
 /** The program lies beside this one once they are bundled. */
 function startThread(): Thread {
-  const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const at = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
     workerData: at,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: YOUNG_MB },

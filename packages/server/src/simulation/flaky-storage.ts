@@ -1,7 +1,9 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
 import type { KeyStorage } from '../storage/keys.ts';
+import type { NameStorage } from '../storage/names.ts';
 import type { NoticeStorage } from '../storage/notices.ts';
+import type { RepairStorage } from '../storage/repairs.ts';
 import type { SessionStorage } from '../storage/sessions.ts';
 import type {
   Append,
@@ -55,6 +57,8 @@ export class FlakyStorage implements Storage {
   readonly notices: NoticeStorage;
   readonly visits: VisitStorage;
   readonly keys: KeyStorage;
+  readonly repairs: RepairStorage;
+  readonly names: NameStorage;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -70,6 +74,8 @@ export class FlakyStorage implements Storage {
     this.notices = this.#flaky(storage.notices);
     this.visits = this.#flaky(storage.visits);
     this.keys = storage.keys;
+    this.repairs = storage.repairs;
+    this.names = storage.names;
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {

@@ -2,7 +2,9 @@ import { HostProblem } from '../operations/host-problem.ts';
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
 import type { KeyStorage } from './keys.ts';
+import type { NameStorage } from './names.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
+import type { RepairStorage } from './repairs.ts';
 import type { SessionStorage } from './sessions.ts';
 import type { Visit, VisitStorage } from './visits.ts';
 
@@ -27,7 +29,7 @@ export interface Append {
   /** Instead of the former one. */
   readonly snapshot?: StoredSnapshot;
   readonly listing: Listing;
-  /** Who is meant by a name that the rows have: see `Member`. */
+  /** Who is meant by a name that the rows have: see `Member`. Who is known there already is called as they are called now. */
   readonly members?: readonly Member[];
 }
 
@@ -38,9 +40,15 @@ export interface Append {
 export interface Member {
   readonly member: string;
   readonly player: string;
-  /** What the player is called; it is stored with the player. */
+  /** What the player is called, or was when they sat down there: see `NameStorage`. */
   readonly name: string;
 }
+
+/** Those who are known already are called as they are called among the others. */
+export const withMembers = (known: readonly Member[], others: readonly Member[]): readonly Member[] => [
+  ...known.filter(({ member }) => !others.some((one) => one.member === member)),
+  ...others,
+];
 
 /** What lists say of a table. It can always be made again from the rows. */
 export interface Listing {
@@ -173,6 +181,8 @@ export interface Storage {
   readonly notices: NoticeStorage;
   readonly visits: VisitStorage;
   readonly keys: KeyStorage;
+  readonly repairs: RepairStorage;
+  readonly names: NameStorage;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;

@@ -2,7 +2,7 @@ import type { Viewer } from '@riband/kernel';
 import type { Around, LobbyState } from '@riband/protocol';
 import type { Entry } from '@riband/table';
 import { holderOf, type Known } from '../record/known.ts';
-import { isBrokenOff, seatOf } from '../record/lobby.ts';
+import { isAlone, isBrokenOff, seatOf } from '../record/lobby.ts';
 import { awaitedAt, hostOf, mayBeAt } from '../record/who.ts';
 import type { Shown } from '../rules/rules.ts';
 import {
@@ -28,7 +28,7 @@ export class Audience {
   readonly #ports: AudiencePorts;
   readonly #known: () => Known;
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
-  readonly #presence: Pick<Presence, 'absences'>;
+  readonly #presence: Pick<Presence, 'absences' | 'here'>;
   readonly #visitors = new Set<Visitor>();
   /** Who has shown the invitation. */
   readonly #invited = new WeakSet<Visitor>();
@@ -39,7 +39,7 @@ export class Audience {
     ports: AudiencePorts,
     known: () => Known,
     time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>,
-    presence: Pick<Presence, 'absences'>,
+    presence: Pick<Presence, 'absences' | 'here'>,
   ) {
     this.#ports = ports;
     this.#time = time;
@@ -166,7 +166,7 @@ export class Audience {
     const { clock } = this.#known().lobby;
     const isOtherwise = this.#saidAbsent || this.#presence.absences.length > 0;
     if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround(this.#visitors);
-    else if (isOtherwise) this.tellAbsences();
+    else if (isOtherwise) this.tellPresence();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
@@ -181,7 +181,7 @@ export class Audience {
   }
 
   /** Somebody has come or gone: only those who may know it get a message, else that there is one would tell it. */
-  tellAbsences(): void {
+  tellPresence(): void {
     this.#tellAround([...this.#visitors].filter((visitor) => this.talks(visitor)));
   }
 
@@ -197,12 +197,14 @@ export class Audience {
     const { quiet, standIns, repairs, aside } = lobby;
     const { clocks } = this.#time;
     const ended = isBrokenOff(lobby);
-    const rest = this.#time.vacationsFor(this.seatOf(visitor));
-    const { absences } = this.#presence;
+    const seat = this.seatOf(visitor);
+    const rest = this.#time.vacationsFor(seat);
+    const { absences, here } = this.#presence;
     this.#saidAbsent = absences.length > 0;
     return {
       ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
-      ...{ ...rest, absences: talks ? absences : [] },
+      ...{ ...rest, alone: seat !== null && isAlone(lobby, seat) },
+      ...(talks ? { absences, here } : { absences: [], here: [] }),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Command } from '@riband/table';
 import { isBots } from '../record/lobby.ts';
+import { botLuckOf } from '../record/seed.ts';
 import { hostOf } from '../record/who.ts';
 import type { BotTurn } from '../rules/rules.ts';
 import { NOT_GONE } from './obstacles.ts';
@@ -17,6 +18,8 @@ export class Company {
   #busy = false;
   #stalled = false;
   #isResting = false;
+  #hurry = new AbortController();
+  #hurriedTurn = -1;
 
   constructor(ports: TablePorts, table: OpenTable) {
     this.#ports = ports;
@@ -38,6 +41,12 @@ export class Company {
     this.#busy = true;
     this.#stalled = !(await this.#playOn());
     this.#busy = false;
+  }
+
+  /** Nobody wants to wait for the bot that thinks: it moves as well as it can by now, in its whole turn. */
+  hurry(): void {
+    this.#hurriedTurn = this.#table.lobby.now.turn;
+    this.#hurry.abort();
   }
 
   /** For good. What a bot is thinking of is not played any more. */
@@ -70,9 +79,12 @@ export class Company {
   async #commandFor(turn: BotTurn): Promise<Command> {
     if (turn.kind === 'confirm') return { ...turn.command, id: botsId(turn.command.seat, turn.seen) };
     const { seat, seen, turn: ofTurn } = turn.decision;
-    const luck = Buffer.from(this.#ports.random.bytes(16)).toString('hex');
+    const { vault, thinker } = this.#ports;
+    const luck = botLuckOf(vault, this.#table.known, seen, seat);
     const patron = hostOf(this.#table.known) ?? this.#table.id;
-    const text = await this.#ports.thinker.think(turn.decision, luck, patron);
+    this.#hurry = new AbortController();
+    if (this.#hurriedTurn === ofTurn) this.#hurry.abort();
+    const text = await thinker.think(turn.decision, luck, { patron, hurry: this.#hurry.signal });
     return { kind: 'move', id: botsId(seat, seen), seat, seen, turn: ofTurn, texts: [text], confirm: true };
   }
 }

@@ -48,6 +48,10 @@ export class OpenTables {
     if (open !== undefined) this.#play(open);
   }
 
+  hurryBots({ id }: OpenTable): void {
+    this.#ready.get(id)?.company.hurry();
+  }
+
   depart(visitor: Visitor): void {
     for (const open of this.#ready.values()) this.leave(open.table, visitor);
   }

@@ -2,7 +2,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PLACES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
-import { begun, commandId, isToAct, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import { begun, commandId, isToAct, lobby, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { Workshop } from '../repairs/workshop.ts';
 
@@ -179,4 +179,31 @@ test('who watches is not told since when players are gone, and replaces nobody',
   time.passed += 5 * DAY;
   expect(await eve.ask(replace())).toEqual({ kind: 'cannot', reason: 'notSeated' });
   await anna.must('table', replace());
+});
+
+test('who has a seat knows which of the others are there, at every table; who only looks on does not', async () => {
+  const { anna, ben, table, invitation, guest } = await begun();
+  const max = guest('Max');
+  await max.must('table', { kind: 'open', table, invitation });
+  const here = () => [anna, ben, max].map(({ around }) => around.at(-1)!.here);
+  expect(here()).toEqual([[0, 1], [0, 1], []]);
+  const told = max.around.length;
+  ben.depart();
+  expect(anna.around.at(-1)!.here).toEqual([0]);
+  const again = guest('Ben again');
+  Object.assign(again, { player: ben.player });
+  await again.must('table', { kind: 'open', table });
+  expect([anna, again].map(({ around }) => around.at(-1)!.here)).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  // Not even that somebody came or went.
+  expect(max.around).toHaveLength(told);
+});
+
+test('before it begins, too, one is there from when one sits down until one goes', async () => {
+  const { anna, ben } = await lobby();
+  await expect.poll(() => anna.around.at(-1)!.here).toEqual([0, 1]);
+  ben.depart();
+  expect(anna.around.at(-1)!.here).toEqual([0]);
 });

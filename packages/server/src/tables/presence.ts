@@ -1,7 +1,7 @@
 import type { Around } from '@riband/protocol';
 import { DAY_MS } from '../ports/clock.ts';
 import type { Known } from '../record/known.ts';
-import { isGoingOn, type Lobby } from '../record/lobby.ts';
+import { isGoingOn, type Lobby, seatOf } from '../record/lobby.ts';
 import { peopleAt, playerAt } from '../record/who.ts';
 import { type Span, whenCounted } from './clocks.ts';
 import { outagesUpToNow } from './heartbeat.ts';
@@ -22,10 +22,10 @@ interface Scene {
   readonly id: string;
   readonly known: Known;
   readonly lobby: Lobby;
-  readonly audience: { isHere(player: string): boolean; tellAbsences(): void };
+  readonly audience: { isHere(player: string): boolean; tellPresence(): void };
 }
 
-/** Since when people are not there, at a table without a clock, on whichever server they were. */
+/** Who is there; and at a table without a clock, since when people are not, on whichever server they were. */
 export class Presence {
   readonly #ports: InnerPorts;
   readonly #table: Scene;
@@ -44,6 +44,12 @@ export class Presence {
     return this.#absences(this.#ports.outages());
   }
 
+  /** The seats of people who look at the table, as far as this server knows. */
+  get here(): readonly number[] {
+    const { known, lobby, audience } = this.#table;
+    return [...lobby.chairs.keys()].filter((seat) => audience.isHere(playerAt(known, seat) ?? ''));
+  }
+
   /** Whether a bot may play for that seat, by what all servers have noted. */
   async isGone(seat: number): Promise<boolean> {
     await this.read();
@@ -56,12 +62,13 @@ export class Presence {
     if (this.#counts) this.#seen = await this.#ports.storage.visits.at(this.#table.id);
   }
 
-  /** Who is awaited and comes or goes, is told to the others. */
+  /** Who has a seat and comes or goes, is told to the others. */
   comeOrGo({ player }: Visitor): void {
-    const { known, lobby, audience } = this.#table;
-    if (!this.#counts || !peopleAt(known).some(({ player: one }) => one === player.id)) return;
-    this.#note(player.id);
-    if (thinkingAt(lobby).some((seat) => playerAt(known, seat) === player.id)) audience.tellAbsences();
+    const { known, audience } = this.#table;
+    const member = peopleAt(known).find((one) => one.player === player.id);
+    if (member === undefined) return;
+    if (this.#counts) this.#note(player.id);
+    if (seatOf(known.lobby, member.member) !== null) audience.tellPresence();
   }
 
   /** Who stays for long is there all the time. */

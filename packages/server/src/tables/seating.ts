@@ -2,8 +2,10 @@ import { findBot } from '@riband/bots';
 import type { OnlineRequest, TableNote } from '@riband/protocol';
 import { looksOf } from '../people/names.ts';
 import { newId } from '../ports/random.ts';
+import { nameOf } from '../record/known.ts';
 import { recorded } from '../record/lobby.ts';
 import { awaitedAt, memberOf, peopleAt } from '../record/who.ts';
+import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot } from './answers.ts';
 import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
@@ -37,12 +39,14 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const known = memberOf(table.known, visitor.player.id);
       if (request.quietHours !== undefined && isLongQuiet(request.quietHours)) return cannot('longQuiet');
-      const problem = cannotTake(table, seat, known) ?? (await cannotJoin(storage, table, visitor));
+      // They may have changed their name since they came.
+      const player = (await storage.player(visitor.player.id)) ?? visitor.player;
+      const problem = cannotTake(table, seat, known) ?? (await cannotJoin(storage, table, player));
       if (problem !== undefined) return problem;
       const quietHours = request.quietHours ?? awaitedAt(table.known, seat)?.quietHours;
       const member = known ?? newId(random);
-      const { id: player, name } = visitor.player;
-      const members = known === undefined ? [{ member, player, name }] : [];
+      const isCalledSo = known !== undefined && nameOf(table.known.members, known) === player.name;
+      const members = isCalledSo ? [] : [{ member, player: player.id, name: player.name }];
       return { facts: [{ kind: 'sat', seat, member, contribution, ...(quietHours ? { quietHours } : {}) }], members };
     }
     case 'rise':
@@ -94,7 +98,7 @@ function cannotTake({ lobby, known }: OpenTable, seat: number, member?: string):
 async function cannotJoin(
   storage: TablePorts['storage'],
   { known }: OpenTable,
-  { player: { id, name } }: Visitor,
+  { id, name }: Player,
 ): Promise<AnswerText | undefined> {
   const awaited = known.lobby.chairs.flatMap((_, seat) => awaitedAt(known, seat) ?? []);
   const others = [...peopleAt(known), ...awaited].filter(({ player }) => player !== id);

@@ -5,7 +5,7 @@ import { TableError } from '@riband/table';
 import { newId } from '../ports/random.ts';
 import { BrokenRecord } from '../record/chain.ts';
 import { knownFrom, saveIn } from '../record/known.ts';
-import { contributionsTo } from '../record/lobby.ts';
+import { contributionsTo, isAlone } from '../record/lobby.ts';
 import type { Player } from '../storage/storage.ts';
 import { type AnswerText, answered, cannot, DONE, MISSING, UNAVAILABLE } from './answers.ts';
 import type { Change } from './change.ts';
@@ -116,16 +116,7 @@ export class TableService {
     if (table.lobby.aside && !WHILE_ASIDE.has(request.kind)) return reply(cannot('aside'));
     switch (request.kind) {
       case 'open':
-        return table.inTurn(async () => {
-          // Who comes from another server may know more than this one does.
-          await table.catchUp();
-          await table.presence.read();
-          await table.audience.welcome(visitor, reply);
-          table.presence.comeOrGo(visitor);
-          await table.talk.welcome(visitor);
-          table.herald.welcome(visitor.player.id);
-          table.past.recallLater();
-        });
+        return table.inTurn(() => welcome(table, visitor, reply));
       case 'leave':
         return table.inTurn(async () => {
           this.#tables.leave(table, visitor);
@@ -142,6 +133,8 @@ export class TableService {
       case 'look':
       case 'history':
         return this.#inquire(table, visitor, request, reply);
+      case 'hurry':
+        return reply(this.#hurry(table, visitor));
       case 'fairness':
         return reply(fairnessOf(table));
       case 'export':
@@ -176,6 +169,16 @@ export class TableService {
     const table = await this.#tables.find(opening.table);
     if (table === undefined) return reply(UNAVAILABLE);
     reply(answered({ kind: 'created', lobby: table.audience.lobbyFor(visitor) }));
+  }
+
+  /** Bots think for everybody who plays: only who plays alone may cut them short. */
+  #hurry(table: OpenTable, visitor: Visitor): AnswerText {
+    const seat = table.audience.seatOf(visitor);
+    if (table.lobby.begun === null) return cannot('notBegun');
+    if (seat === null) return cannot('notSeated');
+    if (!isAlone(table.lobby, seat)) return cannot('notAlone');
+    this.#tables.hurryBots(table);
+    return DONE;
   }
 
   /** With all secrets: nobody gets it before the end. */
@@ -254,6 +257,17 @@ function mayAsk({ audience }: OpenTable, visitor: Visitor, request: AtTable): bo
   if (request.kind !== 'open') return audience.has(visitor);
   audience.takeInvitation(visitor, request.invitation);
   return audience.admits(visitor);
+}
+
+async function welcome(table: OpenTable, visitor: Visitor, reply: Reply): Promise<void> {
+  // Who comes from another server may know more than this one does.
+  await table.catchUp();
+  await table.presence.read();
+  await table.audience.welcome(visitor, reply);
+  table.presence.comeOrGo(visitor);
+  await table.talk.welcome(visitor);
+  table.herald.welcome(visitor.player.id);
+  table.past.recallLater();
 }
 
 function fairnessOf({ lobby }: OpenTable): AnswerText {

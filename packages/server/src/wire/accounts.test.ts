@@ -52,6 +52,57 @@ async function playing(one: Browser, other: Browser) {
 const stored = (): string =>
   ['tables.db', 'tables.db-wal'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
 
+describe('another name', () => {
+  const rename = (browser: Browser, name: string) => browser.post('name', { name });
+
+  test('is shown where one sits down next; who plays on keeps the old one, and signs in as before', async () => {
+    const [anna, ben] = [await member('Renata'), await guest('Bernd')];
+    const { wires, table } = await playing(anna, ben);
+    expect(await (await rename(anna, '  Renate ')).json()).toEqual({ name: 'Renate' });
+    expect(await whoIs(anna)).toEqual({ name: 'Renate' });
+    const { state } = await wires[1].must('table', { kind: 'open', table });
+    expect(state.holders[0]).toEqual({ kind: 'person', name: 'Renata' });
+    // The connection is older than the name.
+    const next = await wires[0].opens(create());
+    await wires[0].must('lobby', { kind: 'open', table: next.table });
+    const seat = { table: next.table, seat: 1, contribution: CONTRIBUTION };
+    const { lobby } = await wires[0].must('lobby', { kind: 'sit', id: commandId(), ...seat });
+    expect(lobby.chairs[1]).toEqual({ kind: 'person', name: 'Renate' });
+    const elsewhere = new Browser(server.url);
+    expect(await (await elsewhere.post('sign-in', { name: 'Renata', password: PASSWORD })).json()).toEqual({
+      name: 'Renate',
+    });
+  });
+
+  test('lets somebody sit beside a namesake, and nobody be mistaken for another, also where they sat before', async () => {
+    const [first, second] = [await guest('Ottilie'), await guest('Otto')];
+    const wire = await first.connect();
+    const { table, invitation } = await wire.opens(create());
+    await wire.must('lobby', { kind: 'open', table });
+    const sit = (seat: number) => ({ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION }) as const;
+    const other = await second.connect();
+    await other.must('lobby', { kind: 'open', table, invitation });
+    await other.must('lobby', sit(1));
+    await other.must('lobby', { kind: 'rise', id: commandId(), table });
+    await wire.must('lobby', sit(0));
+    await rename(second, 'Ott1lie');
+    expect(await other.ask(sit(1))).toEqual({ kind: 'cannot', reason: 'lookAlike' });
+    await rename(second, 'Otmar');
+    const { lobby } = await other.must('lobby', sit(1));
+    expect(lobby.chairs.map((chair) => chair?.name)).toEqual(['Ottilie', 'Otmar']);
+    const again = await (await second.connect()).must('lobby', { kind: 'open', table });
+    expect(again.lobby.chairs.map((chair) => chair?.name)).toEqual(['Ottilie', 'Otmar']);
+  });
+
+  test('is looked at like the first one, and is not changed all day long', async () => {
+    const anna = await guest('Rosa');
+    for (const name of ['An\u200Bna', '\u0410nna', '...']) expect((await rename(anna, name)).status, name).toBe(400);
+    expect(await whoIs(anna)).toEqual({ name: 'Rosa' });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, time) => rename(anna, `Rosa ${time}`)));
+    expect(answers.map(({ status }) => status)).toContain(429);
+  });
+});
+
 describe('an account', () => {
   test('keeps the seats of the guest, and is the same person on every device', async () => {
     const anna = await guest('Annika');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { parseCredentials } from '@riband/protocol';
+import { parseCalling, parseCredentials } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import { cleanName, loginOf } from '../people/names.ts';
+import { cleanName, loginOf, NO_NAME } from '../people/names.ts';
 import type { TableService } from '../tables/service.ts';
 import { Allowances } from './limits.ts';
 import { clearCookie, giveNewToken, playerOf, type RoutePorts, refuse, refuseNobody } from './visitors.ts';
@@ -17,6 +17,7 @@ interface AccountPorts extends RoutePorts {
 export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const { people, passkeys, service, clock, limits } = ports;
   const addresses = new Allowances(limits.signInsOfAddress, clock);
+  const names = new Allowances(limits.names, clock);
 
   /** How one is known on other devices. */
   app.get('/account', async (request, reply) => {
@@ -35,6 +36,17 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): voi
       return refuse(reply, 409, 'This name is taken, or you have an account already.');
     await giveNewToken(request, reply, people, player);
     return reply.code(201).send({ name: player.name });
+  });
+
+  /** Another name. The one by which an account is known stays. */
+  app.post('/name', async (request, reply) => {
+    const player = await playerOf(request, people);
+    if (player === undefined) return refuseNobody(reply);
+    if (!names.take(player.id)) return refuse(reply, 429, 'Too many names; wait a while.');
+    const name = cleanName(parseCalling(request.body).name);
+    if (name === undefined) return refuse(reply, 400, NO_NAME);
+    await people.rename(player, name);
+    return reply.send({ name });
   });
 
   app.post('/sign-in', async (request, reply) => {

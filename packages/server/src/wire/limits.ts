@@ -16,6 +16,8 @@ export interface Limits {
   /** Tries to sign in: from one address, and for one name, on all servers. */
   readonly signInsOfAddress: Rate;
   readonly signInsOfName: Rate;
+  /** New names of one player. */
+  readonly names: Rate;
   /** Tickets of one player. */
   readonly tickets: Rate;
   /** Changes of who is told of turns on which device, by one player. */
@@ -49,6 +51,7 @@ export const LIMITS: Limits = {
   invitations: { count: 60, ms: 60_000 },
   signInsOfAddress: { count: 60, ms: 600_000 },
   signInsOfName: { count: 20, ms: 900_000 },
+  names: { count: 10, ms: 600_000 },
   tickets: { count: 60, ms: 60_000 },
   devices: { count: 20, ms: 60_000 },
   questionsToMailbox: 3,

@@ -37,6 +37,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /api/games/:game/tables': { nobody: 200, guest: 200 },
   'POST /api/guest': { nobody: 201, guest: 200, body: { name: 'Anna' } },
   'POST /api/account': { nobody: 401, guest: 201, body: { name: 'Anna', password: 'correct horse' } },
+  'POST /api/name': { nobody: 401, guest: 200, body: { name: 'Annika' } },
   'GET /api/account': { nobody: 401, guest: 200 },
   'POST /api/sign-in': { nobody: 401, guest: 401, body: { name: 'Nobody', password: 'correct horse' } },
   'POST /api/sign-out-everywhere': { nobody: 401, guest: 204 },

@@ -1,9 +1,9 @@
 import cookies from '@fastify/cookie';
-import { ProtocolError, parseGuest } from '@riband/protocol';
+import { ProtocolError, parseCalling } from '@riband/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Letters } from '../mail/letters.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import { cleanName } from '../people/names.ts';
+import { cleanName, NO_NAME } from '../people/names.ts';
 import type { Push } from '../push/push.ts';
 import type { TableService } from '../tables/service.ts';
 import { addAccountRoutes } from './accounts.ts';
@@ -61,9 +61,8 @@ export async function addRoutes(
     if (known !== undefined) return reply.send({ name: known.name });
     if (!guests.take(ports.addressOf(request.raw)))
       return refuse(reply, 429, 'Too many guests from this address; wait a minute.');
-    const name = cleanName(parseGuest(request.body).name);
-    if (name === undefined)
-      return refuse(reply, 400, 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.');
+    const name = cleanName(parseCalling(request.body).name);
+    if (name === undefined) return refuse(reply, 400, NO_NAME);
     const { token } = await people.addGuest(name);
     return giveCookie(reply, token).code(201).send({ name });
   });

@@ -130,8 +130,12 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.cannot.notSeated': 'Only those who have a seat can do this.',
   'online.cannot.notOver': 'The game is not over yet.',
   'online.cannot.notWelcome': 'Somebody at this table does not want to play with you.',
-  'online.cannot.lookAlike':
-    'Somebody at this table has a name that looks like yours. To sit here, sign out and come in by another name.',
+  'online.cannot.lookAlike': 'Somebody at this table has a name that looks like yours. Change your name to sit here.',
+  'online.rename': 'Change my name',
+  'online.rename.about':
+    'Where you have a seat already, your old name stays until you sit down there again. You sign in as before.',
+  'online.rename.done': ({ name }) => `You are now called ${name}.`,
+  'online.rename.wait': 'You have changed your name often. Try again in a few minutes.',
   'online.cannot.longQuiet': 'A clock can rest for twelve hours a day at most: choose fewer.',
   'online.cannot.noTime': 'Your time was up once more: the bot plays on for you to the end.',
   'online.cannot.botsOnly': 'Somebody has to take a seat: bots do not play among themselves here.',
@@ -162,6 +166,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.absence.now': 'A bot can play until they come back.',
   'online.absence.replace': ({ name }) => `Let a bot play for ${name}`,
   'online.cannot.notGone': 'They were here not long ago: a bot cannot play for them yet.',
+  'online.cannot.notAlone': 'A bot can be hurried only where you play alone against bots.',
+  'online.here': 'here now',
   'online.return': 'Take my seat back',
   'online.handOver': 'Let a bot play for me',
   'online.leave.title': 'Leave the table',

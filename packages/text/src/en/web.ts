@@ -157,6 +157,8 @@ export const web: Catalogue<WebMessages, EnglishNoun> = {
   'web.turn.now': 'Move now',
   'web.hint': 'Hint',
   'web.hint.key': 'Hint (key H)',
+  'web.hint.past': ({ name }) => `Hint for ${name}`,
+  'web.hint.past.key': 'What a bot would have done here (key H)',
   'web.hint.thinking': 'Thinking',
   'web.hint.now': 'Tell me now',
   'web.hint.cancel': 'Cancel',

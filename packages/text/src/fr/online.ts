@@ -134,7 +134,12 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.cannot.notOver': 'La partie n’est pas encore finie.',
   'online.cannot.notWelcome': 'Quelqu’un à cette table ne veut pas jouer avec vous.',
   'online.cannot.lookAlike':
-    'Quelqu’un à cette table a un nom qui ressemble au vôtre. Pour vous asseoir ici, déconnectez-vous et revenez sous un autre nom.',
+    'Quelqu’un à cette table a un nom qui ressemble au vôtre. Changez de nom pour vous asseoir ici.',
+  'online.rename': 'Changer de nom',
+  'online.rename.about':
+    'Là où vous avez déjà une place, votre ancien nom reste jusqu’à ce que vous y repreniez place. Vous vous connectez comme avant.',
+  'online.rename.done': ({ name }) => `Vous vous appelez maintenant ${name}.`,
+  'online.rename.wait': 'Vous avez souvent changé de nom. Réessayez dans quelques minutes.',
   'online.cannot.longQuiet': 'Une pendule peut s’arrêter douze heures par jour au plus : choisissez-en moins.',
   'online.cannot.noTime': 'Votre temps est écoulé une fois de plus : le bot joue pour vous jusqu’à la fin.',
   'online.cannot.botsOnly': 'Quelqu’un doit prendre une place : ici les bots ne jouent pas entre eux.',
@@ -166,6 +171,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.absence.now': 'Un bot peut jouer jusqu’à son retour.',
   'online.absence.replace': ({ name }) => `Laisser un bot jouer pour ${name}`,
   'online.cannot.notGone': 'Cette personne était là il y a peu : un bot ne peut pas encore jouer pour elle.',
+  'online.cannot.notAlone': 'On ne peut presser un bot que là où l’on joue uniquement contre des bots.',
+  'online.here': 'est là',
   'online.return': 'Reprendre ma place',
   'online.handOver': 'Laisser un bot jouer à ma place',
   'online.leave.title': 'Quitter la table',

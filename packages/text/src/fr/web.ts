@@ -163,6 +163,8 @@ export const web: Catalogue<WebMessages, FrenchNoun> = {
   'web.turn.now': 'Jouer maintenant',
   'web.hint': 'Conseil',
   'web.hint.key': 'Conseil (touche H)',
+  'web.hint.past': ({ name }) => `Conseil pour ${name}`,
+  'web.hint.past.key': 'Ce qu’un bot aurait fait ici (touche H)',
   'web.hint.thinking': 'Réflexion',
   'web.hint.now': 'Dites-le tout de suite',
   'web.hint.cancel': 'Annuler',

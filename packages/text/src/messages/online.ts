@@ -121,6 +121,10 @@ export type OnlineMessages = {
   'online.cannot.notOver': None;
   'online.cannot.notWelcome': None;
   'online.cannot.lookAlike': None;
+  'online.rename': None;
+  'online.rename.about': None;
+  'online.rename.done': { name: string };
+  'online.rename.wait': None;
   'online.cannot.longQuiet': None;
   'online.cannot.noTime': None;
   'online.cannot.botsOnly': None;
@@ -145,6 +149,8 @@ export type OnlineMessages = {
   'online.absence.now': None;
   'online.absence.replace': { name: string };
   'online.cannot.notGone': None;
+  'online.cannot.notAlone': None;
+  'online.here': None;
   'online.return': None;
   'online.handOver': None;
   'online.leave.title': None;

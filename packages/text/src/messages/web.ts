@@ -155,6 +155,8 @@ export type WebMessages = {
   'web.turn.now': None;
   'web.hint': None;
   'web.hint.key': None;
+  'web.hint.past': { name: string };
+  'web.hint.past.key': None;
   'web.hint.thinking': None;
   'web.hint.now': None;
   'web.hint.cancel': None;

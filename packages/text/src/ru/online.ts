@@ -125,8 +125,12 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.cannot.notSeated': 'Это могут только сидящие за столом.',
   'online.cannot.notOver': 'Партия ещё не окончена.',
   'online.cannot.notWelcome': 'Кто-то за этим столом не хочет играть с вами.',
-  'online.cannot.lookAlike':
-    'Имя одного из игроков за этим столом похоже на ваше. Чтобы сесть здесь, выйдите и войдите под другим именем.',
+  'online.cannot.lookAlike': 'Имя одного из игроков за этим столом похоже на ваше. Смените имя, чтобы сесть здесь.',
+  'online.rename': 'Сменить имя',
+  'online.rename.about':
+    'Там, где у вас уже есть место, остаётся прежнее имя, пока вы не сядете снова. Входите вы как раньше.',
+  'online.rename.done': ({ name }) => `Теперь вас зовут ${name}.`,
+  'online.rename.wait': 'Вы часто меняли имя. Попробуйте снова через несколько минут.',
   'online.cannot.longQuiet': 'Часы могут стоять не больше двенадцати часов в сутки: выберите меньше.',
   'online.cannot.noTime': 'Ваше время истекло ещё раз: бот доиграет за вас до конца.',
   'online.cannot.botsOnly': 'Кто-то должен занять место: здесь боты не играют между собой.',
@@ -153,6 +157,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.absence.now': 'До возвращения игрока может играть бот.',
   'online.absence.replace': ({ name }) => `Пусть играет бот: ${name}`,
   'online.cannot.notGone': 'Игрок был здесь совсем недавно: бот пока не может его заменить.',
+  'online.cannot.notAlone': 'Торопить бота можно, только если вы играете против ботов в одиночку.',
+  'online.here': 'сейчас здесь',
   'online.return': 'Вернуться на место',
   'online.handOver': 'Пусть за меня играет бот',
   'online.leave.title': 'Уйти от стола',

@@ -156,6 +156,8 @@ export const web: Catalogue<WebMessages, RussianNoun> = {
   'web.turn.now': 'Ходить сейчас',
   'web.hint': 'Подсказка',
   'web.hint.key': 'Подсказка (клавиша H)',
+  'web.hint.past': ({ name }) => `Подсказка: ${name}`,
+  'web.hint.past.key': 'Как здесь сыграл бы бот (клавиша H)',
   'web.hint.thinking': 'Раздумья',
   'web.hint.now': 'Сказать сейчас',
   'web.hint.cancel': 'Отменить',

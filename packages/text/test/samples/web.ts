@@ -148,6 +148,8 @@ export const web: WebMessages = {
   'web.turn.now': {},
   'web.hint': {},
   'web.hint.key': {},
+  'web.hint.past': { name: 'Ada' },
+  'web.hint.past.key': {},
   'web.hint.thinking': {},
   'web.hint.now': {},
   'web.hint.cancel': {},

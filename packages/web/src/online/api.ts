@@ -25,8 +25,16 @@ export async function whoAmI(): Promise<{ readonly name: string | null } | null>
 }
 
 /** A guest with that name from now on; or why not. */
-export async function signIn(name: string): Promise<{ readonly name: string } | 'wrong' | 'wait'> {
-  const answer = await post('guest', { name });
+export const signIn = (name: string): Promise<Called> => asCalled(post('guest', { name }));
+
+/** Another name from now on; or why not. */
+export const rename = (name: string): Promise<Called> => asCalled(post('name', { name }));
+
+/** What somebody is called, or why not so. */
+type Called = { readonly name: string } | 'wrong' | 'wait';
+
+async function asCalled(asked: Promise<Response>): Promise<Called> {
+  const answer = await asked;
   if (answer.ok) return (await answer.json()) as { name: string };
   return answer.status === 429 ? 'wait' : 'wrong';
 }

@@ -1,6 +1,6 @@
 import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours } from '@riband/protocol';
 import type { Offers } from '../host.ts';
-import { eraseMe, type NoAccount, type NoPasskey, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
+import { eraseMe, type NoAccount, type NoPasskey, rename, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
 import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
 import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
@@ -8,7 +8,6 @@ import { contributionFor } from './pledges.ts';
 import { Room } from './room.svelte.ts';
 import { TableLists } from './table-lists.svelte.ts';
 
-type Told = Parameters<LineListener['told']>[0];
 type Create = Omit<Extract<OnlineRequest, { kind: 'create' }>, 'kind' | 'id'>;
 
 /** One visit to the tables of the server: who one is, which tables there are, and the one that one is at. */
@@ -97,8 +96,14 @@ class Lounge {
   #become<Reason extends string>(answer: { readonly name: string } | Reason): Reason | null {
     if (typeof answer === 'string') return answer;
     this.#name = answer.name;
+    this.#trouble = null;
     this.#line.tryNow();
     return null;
+  }
+
+  /** The others call one otherwise from now on; nothing, or why not. */
+  async rename(name: string): Promise<'wrong' | 'wait' | null> {
+    return this.#become(await rename(name));
   }
 
   /** From this device, from all of them, or from the world. */
@@ -107,7 +112,7 @@ class Lounge {
     await (how === 'forEver' ? eraseMe() : signOut(how === 'everywhere'));
     this.#name = null;
     this.tables.forget();
-    this.#room = null;
+    this.#quit();
   }
 
   async offer(): Promise<void> {
@@ -130,6 +135,7 @@ class Lounge {
 
   async enter(table: string, invitation: string | null): Promise<void> {
     if (this.#room?.table === table) return;
+    this.#quit();
     const room = new Room(this.#line, table);
     this.#room = room;
     this.#trouble = null;
@@ -141,8 +147,13 @@ class Lounge {
 
   async leave(): Promise<void> {
     if (this.#room === null) return;
-    this.#room = null;
+    this.#quit();
     await this.#line.leave().catch(() => {});
+  }
+
+  #quit(): void {
+    this.#room?.leave();
+    this.#room = null;
   }
 
   sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
@@ -270,7 +281,7 @@ class Lounge {
     }
   }
 
-  #hear(sent: Told): void {
+  #hear(sent: Parameters<LineListener['told']>[0]): void {
     const room = this.#room;
     if (room === null) return;
     if ('news' in sent) room.seeTable(sent.news);

@@ -1,23 +1,35 @@
 import type { Reason, Target } from '@riband/kernel';
-import type { Moment, OnlineAnswer, OnlineRequest, TableState } from '@riband/protocol';
-import type { Advised, Command, Outcome } from '../host.ts';
+import type { Around, Moment, OnlineAnswer, OnlineRequest, TableState, Thought } from '@riband/protocol';
+import type { Counsel } from '../counsel.ts';
+import type { Advised, Command, Host, Outcome } from '../host.ts';
 import type { TableHost } from '../table-host.ts';
 import type { Line } from './line.ts';
 
 /** Servers take five messages a second in the long run; some are wanted for other things. */
 const LOOK_PAUSE_MS = 300;
 
+/** Bots of this device: they advise by what the page sees anyway, and take no time of the server's. */
+export type Adviser = Pick<Host, 'advise' | 'study' | 'hint' | 'motive' | 'hurry' | 'hush'>;
+
+interface OnlinePorts {
+  readonly line: Pick<Line, 'ask'>;
+  adviser(): Adviser;
+  /** What is known of the table besides its game. */
+  around(): Around | null;
+  /** What is answered to a command is shown to who listens, too. */
+  onstate(state: TableState): void;
+}
+
 /** A table of the server, for the same page that shows tables of this device. */
 export class OnlineHost implements TableHost {
   readonly isHere = false;
-  readonly #line: Pick<Line, 'ask'>;
-  readonly #onstate: (state: TableState) => void;
+  readonly #ports: OnlinePorts;
   #nextLook = 0;
+  /** Once the bots of this device know the whole game. */
+  #studied: Promise<void> | null = null;
 
-  /** What is answered to a command is shown to who listens, too. */
-  constructor(line: Pick<Line, 'ask'>, onstate: (state: TableState) => void) {
-    this.#line = line;
-    this.#onstate = onstate;
+  constructor(ports: OnlinePorts) {
+    this.#ports = ports;
   }
 
   async open(table: string): Promise<TableState> {
@@ -29,7 +41,7 @@ export class OnlineHost implements TableHost {
     const sent = { id: sixteenBytes(), table, seat, seen };
     const request: OnlineRequest = command.kind === 'move' ? { ...command, ...sent, turn } : { ...command, ...sent };
     const answer = await this.#ask(request, 'table', 'refused');
-    this.#onstate(answer.state);
+    this.#ports.onstate(answer.state);
     return answer.kind === 'refused' ? { state: answer.state, refused: answer.message } : { state: answer.state };
   }
 
@@ -54,25 +66,47 @@ export class OnlineHost implements TableHost {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
-  // Nobody is advised where people play each other.
-
-  async hint(): Promise<Advised> {
-    return { kind: 'hushed' };
+  counsel({ waiting }: TableState): Counsel {
+    const { alone = false, ended = false } = this.#ports.around() ?? {};
+    const isOpen = waiting.over || ended;
+    return { hint: alone, why: isOpen, past: isOpen, hurry: alone };
   }
 
-  async motive(): Promise<Advised> {
-    return { kind: 'hushed' };
+  async hint(state: TableState, entry?: number): Promise<Advised> {
+    if (entry === undefined) return this.#ports.adviser().advise(state);
+    return (await this.#studying(state)).hint(state, entry);
   }
 
-  async hurry(): Promise<void> {}
+  async motive(state: TableState, entry: number): Promise<Advised> {
+    return (await this.#studying(state)).motive(state, entry, false);
+  }
 
-  async hush(): Promise<void> {}
+  async hurry(state: TableState, about: Thought['about']): Promise<void> {
+    if (about === 'move') await this.#ask({ kind: 'hurry', table: state.table }, 'done', 'cannot');
+    else await this.#ports.adviser().hurry(state, about);
+  }
+
+  hush(state: TableState): Promise<void> {
+    return this.#ports.adviser().hush(state);
+  }
+
+  /** The bots of this device, once they know the whole game. */
+  async #studying({ table }: TableState): Promise<Adviser> {
+    const adviser = this.#ports.adviser();
+    this.#studied ??= this.#ask({ kind: 'export', table }, 'exported').then(({ text }) => adviser.study(table, text));
+    // Who asks again after a failure tries again.
+    await this.#studied.catch((problem) => {
+      this.#studied = null;
+      throw problem;
+    });
+    return adviser;
+  }
 
   async #ask<Kind extends OnlineAnswer['kind']>(
     request: OnlineRequest,
     ...expected: Kind[]
   ): Promise<Extract<OnlineAnswer, { kind: Kind }>> {
-    const answer = await this.#line.ask(request);
+    const answer = await this.#ports.line.ask(request);
     if (answer.kind === 'failed') throw new Error(answer.problem);
     if (!(expected as string[]).includes(answer.kind))
       throw new Error(`"${request.kind}" was answered "${answer.kind}"`);

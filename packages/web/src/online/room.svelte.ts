@@ -1,5 +1,6 @@
 import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
+import { type Host, startOfflineHost } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import type { Remark } from '../ui/log-rows.ts';
@@ -37,6 +38,8 @@ export class Room {
   readonly #proof = new Proof(() => void this.#askAnew());
   /** Whether this device had shown the end of the game before one came. */
   readonly #sawEnd: boolean;
+  /** The bots of this device, in a worker of their own from the first question on. */
+  #adviser: Host | null = null;
   /** What came while the numbers of the game were fetched. */
   #early: TableState[] | null = null;
 
@@ -78,10 +81,16 @@ export class Room {
     return this.#missed ?? [];
   }
 
+  /** Nobody is there any more. */
+  leave(): void {
+    this.#adviser?.end();
+    this.#adviser = null;
+  }
+
   seeAround(around: Around): void {
     if (around.table !== this.table) return;
     this.#around = around;
-    if (this.#session !== null) this.#session.remarks = remarksOn(around);
+    this.#tellAround();
   }
 
   /** It has begun, and is not for who has no seat. */
@@ -125,6 +134,26 @@ export class Room {
     else void this.#sitDown(state);
   }
 
+  /** To who plays. */
+  #tellAround(): void {
+    const [session, around] = [this.#session, this.#around];
+    if (session === null || around === null) return;
+    session.remarks = remarksOn(around);
+    session.present = around.here.filter((seat) => seat !== session.state.seat);
+  }
+
+  #startedAdviser(): Host {
+    if (this.#adviser !== null) return this.#adviser;
+    const adviser = startOfflineHost();
+    const nothing = (): void => {};
+    adviser.listener = {
+      ...{ news: nothing, trouble: nothing, silence: nothing },
+      thought: (thought) => this.#session?.advice.hear(thought),
+    };
+    this.#adviser = adviser;
+    return adviser;
+  }
+
   async #askAnew(): Promise<void> {
     const answer = await this.#line.enterAgain(this.table);
     if (answer !== null) this.take(answer);
@@ -134,9 +163,14 @@ export class Room {
     this.#early = [];
     const early = this.#early;
     const numbers = await numbersOf(first.game, first.components);
-    const host = new OnlineHost(this.#line, (state) => this.#proof.see(state));
+    const host = new OnlineHost({
+      line: this.#line,
+      adviser: () => this.#startedAdviser(),
+      around: () => this.#around,
+      onstate: (state) => this.#proof.see(state),
+    });
     this.#session = new Session(host, { ...first, ...numbers });
-    if (this.#around !== null) this.#session.remarks = remarksOn(this.#around);
+    this.#tellAround();
     for (const state of early) this.#session.hear(state);
   }
 }

@@ -1,70 +1,115 @@
 import { ADVISER, findBot, type Motive, STANDARD_BOT } from '@riband/bots';
 import { isSeat, type Seat } from '@riband/kernel';
-import type { Answer } from '@riband/protocol';
+import type { Answer, Thought } from '@riband/protocol';
+import type { Table } from '@riband/table';
 import type { BotQuestion } from './bots/question.ts';
 import { type Attention, Stopped, type Thinker } from './bots/thinker.ts';
-import type { HostedTable } from './hosted-table.ts';
+
+/** A game that bots are asked about: it is played here, or was played on a server and is over. */
+export interface Consulted {
+  readonly table: Table;
+  /** Whether it is over, and nothing is secret any more. */
+  readonly isOpen: boolean;
+  /** Where a bot takes its luck from that decides at a seat before an entry. */
+  luckAt(seat: Seat, entry: number): string;
+  /** Whether a bot that decided in this state must not tell why: before somebody wants to know all the same, or before the end. */
+  withholds(state: object): 'asked' | 'end' | null;
+  /** For somebody who begins to think about it. */
+  attend(about: Thought['about'], onShare: (share: number) => void): Attention;
+  hurry(about: Thought['about']): void;
+  /** The hint or motive is not wanted any more. */
+  hush(): void;
+}
 
 /** What a bot is asked at a seat of a table, where it stands at the entry that comes next. */
-export function questionAt(hosted: HostedTable, seat: Seat, view: object, bot: string, entry: number): BotQuestion {
-  const { game, components, brought, table } = hosted.table.header;
+export function questionAt(game: Consulted, seat: Seat, view: object, bot: string, entry: number): BotQuestion {
+  const { game: id, components, brought, table } = game.table.header;
   return {
-    ...{ table, game, components, bot, seat, view },
+    ...{ table, game: id, components, bot, seat, view, luck: game.luckAt(seat, entry) },
     ...(brought === undefined ? {} : { brought }),
-    luck: `${hosted.deal.seed.join()} ${entry} ${seat}`,
   };
 }
 
 /** The bot that holds a seat; one that is not known here plays as the standard one does. */
-export function botAt({ holders }: HostedTable, seat: Seat): string {
-  const holder = holders[seat];
-  return holder?.kind === 'bot' && findBot(holder.bot) !== undefined ? holder.bot : STANDARD_BOT;
+export function botAt({ holders }: Table, seat: Seat): string {
+  const { kind, name, bot = name } = holders[seat] ?? { kind: 'person', name: '' };
+  return kind === 'bot' && findBot(bot) !== undefined ? bot : STANDARD_BOT;
 }
 
 /** What a bot would do in the place of a seat that has to decide. It knows what that seat may know. By now it may have decided. */
-export async function hint(hosted: HostedTable, seat: Seat, thinker: Thinker, attention: Attention): Promise<Answer> {
-  const { game, position, entries } = hosted.table;
-  if (!hosted.table.waiting().toMove.includes(seat)) return { kind: 'hushed' };
-  const question = questionAt(hosted, seat, game.view(position.state, seat), ADVISER, entries.length);
+export async function hint(
+  consulted: Consulted,
+  seat: Seat | null,
+  thinker: Thinker,
+  attention: Attention,
+): Promise<Answer> {
+  const { game, position, entries } = consulted.table;
+  if (seat === null || !consulted.table.waiting().toMove.includes(seat)) return { kind: 'hushed' };
+  const question = questionAt(consulted, seat, game.view(position.state, seat), ADVISER, entries.length);
   return told(thinker.motive({ decisions: [question] }, attention));
+}
+
+/** What a bot would have done where the next move after an entry was made, or where there is none, the last one: in a game that is over. */
+export async function hintAt(
+  consulted: Consulted,
+  entry: number,
+  thinker: Thinker,
+  attention: Attention,
+): Promise<Answer> {
+  const { table } = consulted;
+  if (!consulted.isOpen) throw new Error('what was played can be advised upon once it is over');
+  const moves = validMoves(table);
+  const made = moves.find(({ number }) => number > entry) ?? moves.at(-1);
+  const state = made === undefined ? undefined : table.stateAt(made.number - 1);
+  if (made === undefined || state === undefined) return { kind: 'withheld', until: 'never' };
+  const { seat, number } = made;
+  const question = questionAt(consulted, seat, table.game.view(state, seat), ADVISER, number);
+  const answer = await told(thinker.motive({ decisions: [question] }, attention));
+  return answer.kind === 'motive' ? { ...answer, seat } : answer;
 }
 
 /** Why a bot has made a move, as it would explain it to itself: whether somebody may know that is asked first. */
 export async function motive(
-  hosted: HostedTable,
+  consulted: Consulted,
   entry: number,
   reveal: boolean,
   thinker: Thinker,
   attention: Attention,
 ): Promise<Answer> {
-  const { table } = hosted;
-  const moves = movesOfTurn(hosted, entry);
+  const { table } = consulted;
+  const moves = movesOfTurn(table, entry);
   const made = moves.at(-1);
   if (made === undefined || made.number !== entry) throw new Error(`entry ${entry} is no move of a bot`);
   const before = moves.map(({ number }) => table.stateAt(number - 1));
   const states = before.filter((state) => state !== undefined);
   const [last] = states.slice(-1);
   if (last === undefined || states.length < before.length) return { kind: 'withheld', until: 'never' };
-  const withheld = hosted.withholds(last);
+  const withheld = consulted.withholds(last);
   if (withheld === 'end' || (withheld === 'asked' && !reveal)) return { kind: 'withheld', until: withheld };
   const { seat } = made;
-  const bot = botAt(hosted, seat);
+  const bot = botAt(table, seat);
   const decisions = states.map((state, index) =>
-    questionAt(hosted, seat, table.game.view(state, seat), bot, moves[index]?.number ?? entry),
+    questionAt(consulted, seat, table.game.view(state, seat), bot, moves[index]?.number ?? entry),
   );
   return told(thinker.motive({ decisions, made: made.text }, attention));
 }
 
-/** The moves that the bot has made in that turn, up to the entry. */
-function movesOfTurn({ table }: HostedTable, entry: number) {
+/** The moves of all seats that were not taken back. */
+function validMoves(table: Table) {
   const valid = new Set(table.log('spectator').flatMap(({ number, undone }) => (undone ? [] : [number])));
-  const moves = table.entries.flatMap((one) => (one.kind === 'move' && valid.has(one.number) ? [one] : []));
+  return table.entries.flatMap((one) => (one.kind === 'move' && valid.has(one.number) ? [one] : []));
+}
+
+/** The moves that the bot has made in that turn, up to the entry. */
+function movesOfTurn(table: Table, entry: number) {
+  const moves = validMoves(table);
   const made = moves.find(({ number }) => number === entry);
   if (made === undefined || !isSeat(made.seat) || table.holders[made.seat]?.kind !== 'bot') return [];
   return moves.filter(({ number, seat, turn }) => number <= entry && seat === made.seat && turn === made.turn);
 }
 
-async function told(thinking: Promise<Motive>): Promise<Answer> {
+/** The answer of somebody who thinks; nobody may wait for it any more. */
+export async function told(thinking: Promise<Motive>): Promise<Extract<Answer, { kind: 'motive' | 'hushed' }>> {
   try {
     return { kind: 'motive', motive: await thinking };
   } catch (error) {

@@ -2,14 +2,16 @@ import { otherComponentsOf } from '@riband/catalog';
 import { drawAt, drawKey, type Game, isSeat, type Reason, type Seat, type Target, type Viewer } from '@riband/kernel';
 import type { Holder, Moment, TableState, Thought } from '@riband/protocol';
 import { type Draws, type Entry, momentAt, type Save, type Table, Teller, turnsOf } from '@riband/table';
+import type { Consulted } from './advice.ts';
 import type { Attention } from './bots/thinker.ts';
 import { type Deal, drawnAs } from './deal.ts';
 import { hex } from './hex.ts';
 import type { Hold } from './hold.ts';
 import type { Summary } from './shelf.ts';
+import { Thoughts } from './thoughts.ts';
 
 /** A table that is being played on this device, and who is looking at it. */
-export class HostedTable {
+export class HostedTable implements Consulted {
   readonly draws: Draws;
   /** Whether the last change could be put on the shelf, and when it was made. */
   stored = true;
@@ -18,7 +20,7 @@ export class HostedTable {
   /** Nobody is looking any more. */
   #left = false;
   #hurriedTurn = -1;
-  readonly #thoughts = new Map<Thought['about'], AbortController>();
+  readonly #thoughts = new Thoughts();
   /** Tells whoever is looking. */
   #teller: Teller;
 
@@ -42,27 +44,25 @@ export class HostedTable {
   /** Nobody is looking any more: who thinks here need not go on. */
   leave(): void {
     this.#left = true;
-    for (const thought of this.#thoughts.values()) thought.abort('left');
+    this.#thoughts.endAll('left');
   }
 
   /** For somebody who begins to think here; about the same thing, nobody else goes on. */
   attend(about: Thought['about'], onShare: (share: number) => void): Attention {
-    const thought = new AbortController();
-    this.#thoughts.get(about)?.abort('begun anew');
-    this.#thoughts.set(about, thought);
+    const attention = this.#thoughts.begin(about, onShare);
     // Who is in a hurry is so for the whole turn.
-    if (about === 'move' && this.#hurriedTurn === this.#turn) thought.abort('hurry');
-    return { onShare, signal: thought.signal };
+    if (about === 'move' && this.#hurriedTurn === this.#turn) this.#thoughts.end('move', 'hurry');
+    return attention;
   }
 
   hurry(about: Thought['about']): void {
     if (about === 'move') this.#hurriedTurn = this.#turn;
-    this.#thoughts.get(about)?.abort('hurry');
+    this.#thoughts.end(about, 'hurry');
   }
 
   /** The hint or motive is not wanted any more. */
   hush(): void {
-    this.#thoughts.get('advice')?.abort('hushed');
+    this.#thoughts.end('advice', 'hushed');
   }
 
   get id(): string {
@@ -160,6 +160,14 @@ export class HostedTable {
   /** Without what can still be taken back. */
   get #settledTurn(): number {
     return this.table.game.turn(this.table.position.settled);
+  }
+
+  get isOpen(): boolean {
+    return this.table.over;
+  }
+
+  luckAt(seat: Seat, entry: number): string {
+    return `${this.deal.seed.join()} ${entry} ${seat}`;
   }
 
   /**

@@ -1,19 +1,23 @@
-import { BOTS, findBot, STANDARD_BOT } from '@riband/bots';
+import { ADVISER, BOTS, findBot, STANDARD_BOT } from '@riband/bots';
 import { CATALOG, findGame, gamesWith } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import type { Answer, Request, TableState, Thought } from '@riband/protocol';
 import { type Command, createTable, type Entry, nextOfBots, type Opening, planForBot } from '@riband/table';
-import { botAt, hint, motive, questionAt } from './advice.ts';
+import { botAt, type Consulted, hint, hintAt, motive, questionAt, told } from './advice.ts';
 import { type Attention, Stopped, type Thinker } from './bots/thinker.ts';
 import { type Deal, dealFrom, newDeal } from './deal.ts';
+import { hex } from './hex.ts';
 import { Elsewhere } from './hold.ts';
 import type { HostedTable } from './hosted-table.ts';
+import { RemoteTable, StudiedTable } from './remote-table.ts';
 import { show } from './show.ts';
 import { type TablePorts, Tables } from './tables.ts';
 import { fromText, toLink } from './transport.ts';
 import { gone, usable } from './unusable.ts';
 import { verified } from './verified.ts';
 
+/** Where bots think, and can be hurried. */
+type Attended = Pick<Consulted, 'attend' | 'hurry' | 'hush'>;
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>;
 
 /** What the host needs from the outside. */
@@ -28,6 +32,8 @@ export interface Ports extends TablePorts {
 /** Hosts tables like a little server, for whoever sits at this device. What it cannot do is an error, for whoever wrote the request. */
 export class OfflineHost {
   readonly #tables: Tables;
+  /** The table of a server that bots were asked about last. */
+  #remote: RemoteTable | null = null;
 
   constructor(readonly ports: Ports) {
     this.#tables = new Tables(ports);
@@ -69,18 +75,19 @@ export class OfflineHost {
       case 'why':
         return { kind: 'why', reason: this.#tables.find(request.table).why(request.seat, request.target) ?? null };
       case 'hint':
-        return this.#advised(request, request.seat, (hosted, attention) =>
-          hint(hosted, request.seat, this.ports.thinker, attention),
-        );
+        return this.#hint(request);
       case 'motive':
-        return this.#advised(request, request.seat ?? 0, (hosted, attention) =>
-          motive(hosted, request.entry, request.reveal, this.ports.thinker, attention),
-        );
+        return this.#motive(request);
+      case 'study':
+        this.#remote = new StudiedTable(request.table, request.text);
+        return { kind: 'done' };
+      case 'advise':
+        return this.#advise(request);
       case 'hurry':
-        this.#tables.find(request.table).hurry(request.about);
+        this.#attended(request.table).hurry(request.about);
         return { kind: 'done' };
       case 'hush':
-        this.#tables.find(request.table).hush();
+        this.#attended(request.table).hush();
         return { kind: 'done' };
       case 'look':
         return { kind: 'moment', moment: this.#findFor(request).momentAt(request.entry) };
@@ -209,8 +216,8 @@ export class OfflineHost {
 
   /** One that fails is asked once more: its worker may have died. Nothing from one that was stopped. */
   async #think(hosted: HostedTable, { seat, view }: { seat: number; view(): object }): Promise<string | undefined> {
-    const asked = questionAt(hosted, seat, view(), botAt(hosted, seat), hosted.table.entries.length);
-    const attention = this.#attend(hosted, 'move', seat);
+    const asked = questionAt(hosted, seat, view(), botAt(hosted.table, seat), hosted.table.entries.length);
+    const attention = this.#attend(hosted, hosted.id, 'move', seat);
     const { thinker } = this.ports;
     try {
       return await thinker.move(asked, attention).catch((error) => {
@@ -223,18 +230,41 @@ export class OfflineHost {
     }
   }
 
-  /** A hint or a motive for whoever is at the device. */
-  #advised(
-    request: Asked<'hint' | 'motive'>,
-    seat: number,
-    ask: (hosted: HostedTable, attention: Attention) => Promise<Answer>,
-  ): Promise<Answer> {
-    const hosted = this.#findFor(request);
-    return ask(hosted, this.#attend(hosted, 'advice', seat));
+  #hint({ table, seat, entry }: Asked<'hint'>): Promise<Answer> {
+    const { thinker } = this.ports;
+    const consulted = this.#consulted({ table, seat });
+    const attention = this.#attend(consulted, table, 'advice', seat ?? 0);
+    if (entry !== undefined) return hintAt(consulted, entry, thinker, attention);
+    return hint(consulted, seat, thinker, attention);
   }
 
-  #attend(hosted: HostedTable, about: Thought['about'], seat: number): Attention {
-    return hosted.attend(about, (share) => this.ports.tellThought({ table: hosted.id, about, seat, share }));
+  #motive({ table, seat, entry, reveal }: Asked<'motive'>): Promise<Answer> {
+    const consulted = this.#consulted({ table, seat });
+    const attention = this.#attend(consulted, table, 'advice', seat ?? 0);
+    return motive(consulted, entry, reveal, this.ports.thinker, attention);
+  }
+
+  /** A view is all that a bot needs. */
+  #advise({ kind: _, ...seen }: Asked<'advise'>): Promise<Answer> {
+    const { table, seat } = seen;
+    if (this.#remote?.id !== table) this.#remote = new RemoteTable(table);
+    const attention = this.#attend(this.#remote, table, 'advice', seat);
+    const question = { ...seen, bot: ADVISER, luck: hex(this.ports.randomBytes(16)) };
+    return told(this.ports.thinker.motive({ decisions: [question] }, attention));
+  }
+
+  #attend(at: Attended, table: string, about: Thought['about'], seat: number): Attention {
+    return at.attend(about, (share) => this.ports.tellThought({ table, about, seat, share }));
+  }
+
+  /** What bots are asked about for whoever is at the device. */
+  #consulted(asked: { readonly table: string; readonly seat: number | null }): Consulted {
+    const remote = this.#remote;
+    return remote instanceof StudiedTable && remote.id === asked.table ? remote : this.#findFor(asked);
+  }
+
+  #attended(table: string): Attended {
+    return this.#remote?.id === table ? this.#remote : this.#tables.find(table);
   }
 
   #findFor({ table, seat }: { readonly table: string; readonly seat: number | null }): HostedTable {

@@ -1,12 +1,11 @@
 import type { Row } from '../../record/chain.ts';
+import type { NameStorage } from '../names.ts';
 import { ownMail } from '../notices.ts';
 import {
   type Append,
-  type Founding,
   firstRowOf,
   type Hint,
   type Listed,
-  type Listing,
   LONGEST_LIST,
   type Member,
   MOST_ROWS,
@@ -22,26 +21,19 @@ import {
   SAYS_OVER,
   type Said,
   type Storage,
-  type StoredSnapshot,
   type StoredTable,
   type Subscription,
   shown,
   told,
+  withMembers,
 } from '../storage.ts';
 import { MemoryAccounts } from './accounts.ts';
+import { type Kept, type KeptMember, keptFrom } from './kept.ts';
 import { MemoryKeys } from './keys.ts';
 import { MemoryNotices } from './notices.ts';
+import { MemoryRepairs } from './repairs.ts';
 import { MemorySessions } from './sessions.ts';
 import { MemoryVisits } from './visits.ts';
-
-interface Kept {
-  listing: Listing;
-  readonly sealedSeed: string;
-  readonly rows: Row[];
-  readonly members: Member[];
-  readonly refusals: Map<string, Refused>;
-  snapshot: StoredSnapshot | null;
-}
 
 /** For tests and simulations: it lasts as long as the process, and longer than any server in it. */
 export class MemoryStorage implements Storage {
@@ -54,6 +46,8 @@ export class MemoryStorage implements Storage {
   readonly keys = new MemoryKeys(() =>
     [...this.#tables].reverse().map(([table, { sealedSeed }]) => ({ table, sealedSeed })),
   );
+  readonly repairs = new MemoryRepairs(() => [...this.#tables].map(([table, { rows }]) => ({ table, rows })));
+  readonly names: NameStorage = { change: (player, name) => this.#rename(player, name) };
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #subscriptions = new Set<Subscription>();
@@ -75,8 +69,7 @@ export class MemoryStorage implements Storage {
     const kept = this.#tables.get(id);
     if (kept === undefined) return undefined;
     const { sealedSeed, rows, snapshot, members } = kept;
-    const named = members.map((one) => ({ ...one, name: this.#players.get(one.player)?.name ?? '' }));
-    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members: named };
+    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members: members.map(this.#named) };
   }
 
   async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {
@@ -104,7 +97,7 @@ export class MemoryStorage implements Storage {
 
   async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const members = tables.flatMap((id) => this.#tables.get(id)?.members ?? []);
-    return new Map(members.map(({ member, player }) => [member, this.#players.get(player)?.name ?? '']));
+    return new Map(members.map(this.#named).map(({ member, name }) => [member, name]));
   }
 
   async dueTables(now: number): Promise<readonly string[]> {
@@ -212,8 +205,7 @@ export class MemoryStorage implements Storage {
     this.#reports.splice(0, this.#reports.length, ...this.#reports.filter((one) => one.player !== player));
     this.#blocks.delete(player);
     for (const blocked of this.#blocks.values()) blocked.delete(player);
-    for (const { members } of this.#tables.values())
-      members.splice(0, members.length, ...members.filter((one) => one.player !== player));
+    for (const kept of this.#tables.values()) kept.members = kept.members.filter((one) => one.player !== player);
     this.#players.set(player, { id: player, name: '' });
   }
 
@@ -253,6 +245,18 @@ export class MemoryStorage implements Storage {
     return rows[0].number === known.length && !rows.some(({ command }) => command !== null && commands.has(command));
   }
 
+  async #rename(player: string, name: string): Promise<void> {
+    const called = this.#players.get(player)?.name ?? '';
+    for (const kept of this.#tables.values())
+      kept.members = kept.members.map((one) => (one.player === player ? { called, ...one } : one));
+    this.#players.set(player, { id: player, name });
+  }
+
+  #named = ({ called, ...one }: KeptMember): Member => ({
+    ...one,
+    name: called ?? this.#players.get(one.player)?.name ?? '',
+  });
+
   /** Those of which the answer is no `undefined`, with the member that it is. */
   #list(memberIn: (kept: Kept) => string | null | undefined): readonly Listed[] {
     const found = [...this.#tables].flatMap(([table, kept]) => {
@@ -269,14 +273,10 @@ export class MemoryStorage implements Storage {
     if (rows.some(({ command }) => command !== null && kept.refusals.has(command))) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
-    kept.members.push(...members);
+    kept.members = withMembers(kept.members, members);
     kept.listing = listing;
     if (snapshot !== undefined) kept.snapshot = snapshot;
     this.#tables.set(table, kept);
     return 'stored';
   }
-}
-
-function keptFrom(founding: Founding, listing: Listing): Kept {
-  return { ...founding, rows: [], members: [], refusals: new Map(), snapshot: null, listing };
 }

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { Row } from '../../record/chain.ts';
 import { SqlKeys } from '../sql/keys.ts';
+import { SqlNames } from '../sql/names.ts';
 import { SqlNotices } from '../sql/notices.ts';
-import { missingSteps, OWN_ORDER } from '../sql/schema.ts';
+import { SqlRepairs } from '../sql/repairs.ts';
+import { MEMBERS, missingSteps, OWN_ORDER } from '../sql/schema.ts';
 import { SqlSessions } from '../sql/sessions.ts';
 import { SqlVisits } from '../sql/visits.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type Hint,
   type Listed,
   LONGEST_LIST,
+  type Member,
   type Outcome,
   type PersonalData,
   type Player,
@@ -93,6 +96,8 @@ class PostgresStorage implements Storage {
   readonly notices: SqlNotices;
   readonly visits: SqlVisits;
   readonly keys: SqlKeys;
+  readonly repairs: SqlRepairs;
+  readonly names: SqlNames;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
@@ -102,6 +107,8 @@ class PostgresStorage implements Storage {
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
     this.keys = new SqlKeys(sql);
+    this.repairs = new SqlRepairs(sql);
+    this.names = new SqlNames(sql);
     this.sessions = new SqlSessions(sql, {
       tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
       listen: (ended) => hints.add(SESSIONS, ended),
@@ -151,10 +158,7 @@ class PostgresStorage implements Storage {
   }
 
   async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await this.#pool.query<{ member: string; name: string }>(
-      'SELECT member, name FROM members JOIN players ON players.id = player_id WHERE table_id = ANY ($1)',
-      [tables],
-    );
+    const { rows } = await this.#pool.query<Member>(`${MEMBERS} WHERE table_id = ANY ($1)`, [tables]);
     return new Map(rows.map(({ member, name }) => [member, name]));
   }
 

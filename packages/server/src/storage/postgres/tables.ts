@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Row } from '../../record/chain.ts';
+import { ADD_MEMBER, MEMBERS } from '../sql/schema.ts';
 import {
   type Append,
   firstRowOf,
@@ -55,12 +56,7 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
     await client.query('UPDATE tables SET length = $2 WHERE id = $1', [table, after]);
     return 'conflict';
   }
-  for (const { member, player } of members)
-    await client.query('INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)', [
-      table,
-      member,
-      player,
-    ]);
+  for (const { member, player } of members) await client.query(ADD_MEMBER, [table, member, player]);
   if (snapshot !== undefined)
     await client.query('UPDATE tables SET snapshot_rows = $2, snapshot = $3 WHERE id = $1', [
       table,
@@ -119,11 +115,7 @@ export async function readTable(client: pg.PoolClient, id: string, from: ReadFro
   const [table] = found.rows;
   if (table === undefined) return undefined;
   const { sealed_seed: sealedSeed, snapshot_rows: rows, snapshot: text } = table;
-  const members = await client.query<Member>(
-    `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
-       WHERE table_id = $1 ORDER BY member`,
-    [id],
-  );
+  const members = await client.query<Member>(`${MEMBERS} WHERE table_id = $1 ORDER BY member`, [id]);
   const snapshot = rows === null || text === null ? null : { rows, text };
   const first = firstRowOf(snapshot, from);
   return { sealedSeed, snapshot, members: members.rows, rows: await readRows(client, id, first) };

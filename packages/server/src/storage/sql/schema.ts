@@ -1,5 +1,9 @@
 import { FOLDS } from '../../people/names.ts';
+import { SAYS_REPAIRED } from '../repairs.ts';
 import { SAYS_OVER, UnsafeStorage } from '../storage.ts';
+
+/** Whether a row tells of a repair: in the very words of the index. */
+export const IS_REPAIR = `substr(text, 1, ${SAYS_REPAIRED.length}) = '${SAYS_REPAIRED}'`;
 
 /**
  * The tables of the database, the same for SQLite and PostgreSQL. The first step leads from nothing to version 1, the second from 1 to 2,
@@ -182,6 +186,8 @@ export const MIGRATIONS: readonly string[] = [
      id INTEGER PRIMARY KEY,
      mark TEXT NOT NULL
    );`,
+  `CREATE INDEX entries_repaired ON entries (table_id, number) WHERE substr(text, 1, 18) = '{"kind":"repaired"'`,
+  'ALTER TABLE members ADD COLUMN called TEXT',
 ];
 
 /** The steps that are still to be made, each with the version that it leads to. */
@@ -192,6 +198,14 @@ export function missingSteps(version: number): readonly { readonly version: numb
     );
   return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql })).slice(version);
 }
+
+/** Who is meant by the names in a record: `called` is what they were called there before they changed their name. */
+export const MEMBERS = `SELECT member, player_id AS player, coalesce(called, name) AS name
+  FROM members JOIN players ON players.id = player_id`;
+
+/** A player (`$3`) belongs to a table (`$1`) by that name (`$2`); who sits down there again is called as they are called now. */
+export const ADD_MEMBER = `INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)
+  ON CONFLICT (table_id, member) DO UPDATE SET called = NULL`;
 
 /** What is done so that nothing is left of a player (`$1`) but what they played. */
 export const ERASING: readonly string[] = [

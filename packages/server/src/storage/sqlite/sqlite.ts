@@ -3,7 +3,9 @@ import type { Row } from '../../record/chain.ts';
 import { ownMail } from '../notices.ts';
 import { OwnSessionHints } from '../sessions.ts';
 import { SqlKeys } from '../sql/keys.ts';
+import { SqlNames } from '../sql/names.ts';
 import { SqlNotices } from '../sql/notices.ts';
+import { SqlRepairs } from '../sql/repairs.ts';
 import { SqlSessions } from '../sql/sessions.ts';
 import { SqlVisits } from '../sql/visits.ts';
 import {
@@ -57,6 +59,8 @@ class SqliteStorage implements Storage {
   readonly notices: SqlNotices;
   readonly visits: SqlVisits;
   readonly keys: SqlKeys;
+  readonly repairs: SqlRepairs;
+  readonly names: SqlNames;
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
@@ -68,6 +72,8 @@ class SqliteStorage implements Storage {
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
     this.keys = new SqlKeys(sql);
+    this.repairs = new SqlRepairs(sql);
+    this.names = new SqlNames(sql);
     this.#database = database;
     this.#statements = prepare(database);
     this.#writeAll = database.transaction((appends) => appends.map((append) => this.#append(append)));
@@ -250,7 +256,7 @@ class SqliteStorage implements Storage {
     const known = { snapshotRows: snapshot?.rows ?? null, snapshot: snapshot?.text ?? null };
     if (advance.run({ ...place, ...said, ...known }).changes === 0) return 'conflict';
     for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
-    for (const { member, player } of members) addMember.run(table, member, player);
+    for (const { member, player } of members) addMember.run({ 1: table, 2: member, 3: player });
     return 'stored';
   }
 }

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ERASING, FORGET_OLDEST, OWN_ORDER, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
+import { ADD_MEMBER, ERASING, FORGET_OLDEST, MEMBERS, OWN_ORDER, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({
@@ -15,10 +15,7 @@ function forTables(database: Database.Database) {
       `SELECT number, at, command, text, hash FROM entries
          WHERE table_id = ? AND number >= ? AND number < ? ORDER BY number`,
     ),
-    members: database.prepare(
-      `SELECT member, player_id AS player, name FROM members JOIN players ON players.id = player_id
-         WHERE table_id = ? ORDER BY members.rowid`,
-    ),
+    members: database.prepare(`${MEMBERS} WHERE table_id = ? ORDER BY members.rowid`),
     tablesOf: database.prepare(
       `SELECT tables.id AS "table", member, listing AS text FROM members JOIN tables ON tables.id = table_id
          WHERE player_id = ? AND listing <> '' ORDER BY ${OWN_ORDER} LIMIT ? OFFSET ?`,
@@ -47,7 +44,7 @@ function forTables(database: Database.Database) {
     addRow: database.prepare(
       'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    addMember: database.prepare('INSERT INTO members (table_id, member, player_id) VALUES (?, ?, ?)'),
+    addMember: database.prepare(ADD_MEMBER),
   };
 }
 

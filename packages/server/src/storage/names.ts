@@ -1,0 +1,5 @@
+/** What people are called. */
+export interface NameStorage {
+  /** From now on, wherever they sit down; where they have been before, they are called as they were until they sit down there again. */
+  change(player: string, name: string): Promise<void>;
+}

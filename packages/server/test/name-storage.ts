@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
+import type { Append, Storage } from '../src/storage/storage.ts';
+
+/** What every storage does with people who change their names. */
+export function testNames(open: () => Promise<Storage>, first: Append): void {
+  const anna = { member: 'm', player: 'anna', name: 'Anna' };
+
+  test('who changes their name is called so where they come next; where they were they keep it until they sit down again', async () => {
+    const [storage, other] = [await open(), await open()];
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    await storage.write([{ ...first, members: [anna] }]);
+    await storage.names.change('anna', 'Annika');
+    await storage.names.change('anna', 'Anneli');
+    expect(await other.player('anna')).toEqual({ id: 'anna', name: 'Anneli' });
+    expect((await other.table('t'))?.members).toEqual([anna]);
+    expect(await other.namesIn(['t'])).toEqual(new Map([['m', 'Anna']]));
+    expect((await other.dataOf('anna')).name).toBe('Anneli');
+
+    const rows = sealed(firstTip('u'), first.rows) as readonly [Row, ...Row[]];
+    await storage.write([{ ...first, table: 'u', rows, members: [{ ...anna, name: 'Anneli' }] }]);
+    expect((await other.table('u'))?.members).toEqual([{ ...anna, name: 'Anneli' }]);
+
+    const { founding: _, ...append } = first;
+    const next = sealed(tipAfter(firstTip('t'), first.rows), [{ at: 1, text: '{}', command: null }]);
+    const again = { ...append, rows: next as readonly [Row, ...Row[]], members: [{ ...anna, name: 'Anneli' }] };
+    expect(await storage.write([again])).toEqual(['stored']);
+    expect((await other.table('t'))?.members).toEqual([{ ...anna, name: 'Anneli' }]);
+  });
+}

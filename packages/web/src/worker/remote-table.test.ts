@@ -1,0 +1,78 @@
+import { type Bot, findBot } from '@riband/bots';
+import { findGame } from '@riband/catalog';
+import { botLuck, drawAt, type Game, type Seat, seeded } from '@riband/kernel';
+import type { Request } from '@riband/protocol';
+import { createTable, drawKeyIn, letBotsMove, type Save, type Table } from '@riband/table';
+import { expect, test } from 'vitest';
+import { begin, Desk } from '../../test/desk.ts';
+
+const FAIRNESS = { commitment: 'ef'.repeat(32), contributions: ['ab'.repeat(16)], seed: 'cd'.repeat(32) };
+const key = drawKeyIn(FAIRNESS);
+
+/** A game of bots as a server has them play it, to its end. */
+function playedOnServer(name: string, options = {}): Table {
+  const game = findGame(name) as Game;
+  const holders = ['greedy', 'apprentice'].map((bot) => ({ kind: 'bot', name: bot, bot }) as const);
+  const table = createTable(game, { table: 'far', options, holders });
+  const draws = (ply: number) => drawAt(key, 'far', ply);
+  table.settleChance(draws);
+  const players = holders.map(({ bot }) => (findBot(bot) as Bot).sit());
+  const choose = ({ seat, view }: { readonly seat: Seat; view(): object }) => {
+    const random = seeded(botLuck(key, 'far', table.entries.length, seat));
+    const moves = game.moves(game.imagine(view(), random), seat);
+    return players[seat]!.choose({ game, seat, moves, view }, random).move;
+  };
+  letBotsMove(table, choose, draws);
+  return table;
+}
+
+const study = (table: Table): Request => {
+  const save: Save = { ...table.save(), fairness: FAIRNESS };
+  return { kind: 'study', table: 'far', text: JSON.stringify(save) };
+};
+
+test('bots of a server think their turns over again here, with the luck that they had', async () => {
+  const table = playedOnServer('example', { rounds: 3 });
+  const desk = new Desk();
+  expect(await desk.ask(study(table))).toEqual({ kind: 'done' });
+  const moves = table.entries.filter(({ kind }) => kind === 'move');
+  expect(moves.length).toBeGreaterThan(10);
+  for (const { number: entry } of moves) {
+    const answer = await desk.ask({ kind: 'motive', table: 'far', seat: null, entry, reveal: false });
+    if (answer.kind !== 'motive') throw new Error(JSON.stringify(answer));
+    expect(answer.motive.because.kind).not.toBe('rather');
+  }
+});
+
+test('of a game that is over a hint is given for whoever moved next after the moment that is looked at', async () => {
+  const table = playedOnServer('example', { rounds: 2 });
+  const desk = new Desk();
+  await desk.ask(study(table));
+  const moves = table.entries.flatMap((entry) => (entry.kind === 'move' ? [entry] : []));
+  for (const { number, seat } of moves) {
+    const answer = await desk.ask({ kind: 'hint', table: 'far', seat: null, entry: number - 1 });
+    expect(answer).toMatchObject({ kind: 'motive', seat });
+  }
+  // After the last move there is nothing left to advise but that one.
+  const { length } = table.entries;
+  const last = await desk.ask({ kind: 'hint', table: 'far', seat: null, entry: length });
+  expect(last).toMatchObject({ kind: 'motive', seat: moves.at(-1)!.seat });
+  expect((await desk.host.ports.shelf.list()).length).toBe(0);
+});
+
+test('where a view is all that is known, it is all that a bot needs to advise', async () => {
+  const desk = new Desk();
+  const { game, components, view, choices } = await begin(desk, 2);
+  const answer = await desk.ask({ kind: 'advise', table: 'far', game, components, seat: 0, view });
+  if (answer.kind !== 'motive') throw new Error(answer.kind);
+  expect(choices.map(({ text }) => text)).toContain(answer.motive.options[0]!.text);
+  expect(await desk.ask({ kind: 'motive', table: 'far', seat: 0, entry: 1, reveal: true })).toMatchObject({
+    kind: 'failed',
+  });
+});
+
+test('while a game is played nobody is told what they should have done before', async () => {
+  const desk = new Desk();
+  const { table, seat } = await begin(desk, 2);
+  expect(await desk.ask({ kind: 'hint', table, seat, entry: 0 })).toMatchObject({ kind: 'failed' });
+});
