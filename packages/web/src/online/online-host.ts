@@ -1,8 +1,7 @@
 import type { Reason, Target } from '@riband/kernel';
-import type { Moment, OnlineAnswer, OnlineRequest, TableState } from '@riband/protocol';
+import type { Line, Moment, OnlineAnswer, OnlineRequest, TableState } from '@riband/protocol';
 import type { Advised, Command, Outcome } from '../host.ts';
 import type { TableHost } from '../table-host.ts';
-import type { Line } from './line.ts';
 
 /** Servers take five messages a second in the long run; some are wanted for other things. */
 const LOOK_PAUSE_MS = 300;

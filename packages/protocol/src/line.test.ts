@@ -1,6 +1,6 @@
-import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Line, type LineStatus, Lost, type Socket } from './line.ts';
+import type { OnlineAnswer, OnlineRequest } from './online.ts';
 
 /** The server's end: it answers when the test says so. */
 class FakeSocket implements Socket {
@@ -55,7 +55,7 @@ function lineWith(ticket: () => Promise<string | null> = async () => 'ticket') {
     return sockets.at(-1)!;
   };
   const line = new Line(
-    { ticket, connect, random: () => 1 },
+    { ticket, connect, random: () => 1, after },
     {
       entered: (answer) => entered.push(answer),
       told: () => {},
@@ -63,6 +63,11 @@ function lineWith(ticket: () => Promise<string | null> = async () => 'ticket') {
     },
   );
   return { line, sockets, statuses, entered };
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Promises that are due. */
