@@ -149,6 +149,23 @@ test('who does not answer is gone, whatever the network says', async () => {
   expect(statuses.at(-1)).toBe('lost');
 });
 
+test('a ticket that does not come is asked for again, and one that comes too late is not used', async () => {
+  const late: ((ticket: string) => void)[] = [];
+  const { line, sockets, statuses } = lineWith(() => new Promise((resolve) => late.push(resolve)));
+  void line.ask({ kind: 'mine' });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(statuses.at(-1)).toBe('lost');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(late).toHaveLength(2);
+  late[0]!('old');
+  await settle();
+  expect(sockets).toEqual([]);
+  late[1]!('new');
+  await settle();
+  sockets[0]!.greet();
+  expect(sockets[0]!.kinds).toEqual(['new', 'mine']);
+});
+
 test('who has nothing to say is asked now and then whether they are there', async () => {
   const { line, sockets } = lineWith();
   void line.ask({ kind: 'mine' });

@@ -60,8 +60,8 @@ export class Line {
   readonly #listener: LineListener;
   readonly #waiting = new Map<number, Asked>();
   #socket: Socket | null = null;
-  /** Whether a ticket is being fetched. */
-  #connecting = false;
+  /** The ticket that is being fetched; one that comes after one has lost patience is for nobody. */
+  #ticket: Promise<string | null> | null = null;
   /** Whether requests can be sent: the ticket was good, and the table is entered. */
   #ready = false;
   #place: Place | null = null;
@@ -128,24 +128,23 @@ export class Line {
 
   #connect(): void {
     this.#again = undefined;
-    if (this.#socket !== null || this.#connecting || this.#status === 'outdated') return;
-    this.#connecting = true;
+    if (this.#socket !== null || this.#ticket !== null || this.#status === 'outdated') return;
     this.#tell(this.#failures === 0 ? 'connecting' : 'lost');
-    this.#ports
-      .ticket()
-      .finally(() => (this.#connecting = false))
-      .then((ticket) => this.#open(ticket))
-      .catch(() => this.#fail());
+    const ticket = this.#ports.ticket();
+    this.#ticket = ticket;
+    this.#bePatient();
+    ticket
+      .then((text) => this.#ticket === ticket && this.#open(text))
+      .catch(() => this.#ticket === ticket && this.#fail());
   }
 
   #open(ticket: string | null): void {
-    if (this.#status === 'off') return;
     if (ticket === null) {
       this.#turnAway();
       return;
     }
     const socket = this.#ports.connect();
-    this.#socket = socket;
+    [this.#socket, this.#ticket] = [socket, null];
     socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket })));
     socket.addEventListener('message', ({ data }) => this.#socket === socket && this.#hear(String(data)));
     socket.addEventListener('close', () => this.#socket === socket && this.#fail());
@@ -238,6 +237,7 @@ export class Line {
     for (const callOff of [this.#again, this.#stopWaiting, this.#stopPinging]) callOff?.();
     this.#again = undefined;
     this.#socket = null;
+    this.#ticket = null;
     this.#ready = false;
     this.#tell(status);
   }
