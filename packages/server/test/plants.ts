@@ -1,9 +1,11 @@
+import type { OnlineRequest } from '@riband/protocol';
 import type { Row } from '../src/record/chain.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
 import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { NoticeStorage, PlannedNotice } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
+import type { TableService } from '../src/tables/service.ts';
 
 // Servers with bugs in them, to prove that simulations find such bugs.
 
@@ -16,6 +18,14 @@ export function changed<T extends object, Key extends keyof T>(whole: T, key: Ke
       return typeof value === 'function' ? value.bind(whole) : value;
     },
   });
+}
+
+/** A service that takes requests for others. */
+function takingFor(misread: (request: OnlineRequest) => OnlineRequest): Makings['service'] {
+  return (service) =>
+    changed<TableService, 'handle'>(service, 'handle', (visitor, request, reply) =>
+      service.handle(visitor, misread(request), reply),
+    );
 }
 
 /** Says that it is stored, and stores it later. */
@@ -57,7 +67,9 @@ let copies = 0;
 /** Every copy of a command that opens a table is a new one. */
 const opensTwice: Makings = {
   ...SOUND,
-  request: (request) => (request.kind === 'create' ? { ...request, id: `${request.id}-${++copies}` } : request),
+  service: takingFor((request) =>
+    request.kind === 'create' ? { ...request, id: `${request.id}-${++copies}` } : request,
+  ),
 };
 
 /** Who watches looks over the shoulder of the first player. */
@@ -130,11 +142,11 @@ const tellsBlocked: Makings = {
 /** Does not know when anybody wants to be left alone. */
 const knowsNoNight: Makings = {
   ...SOUND,
-  request: (request) => {
+  service: takingFor((request) => {
     if (request.kind !== 'sit') return request;
     const { quietHours: _, ...sit } = request;
     return sit;
-  },
+  }),
 };
 
 /** Says that it was reported, and tells nobody. */

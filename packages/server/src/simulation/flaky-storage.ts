@@ -66,7 +66,7 @@ export class FlakyStorage implements Storage {
     this.#weather = weather;
     this.#storage = storage;
     this.accounts = storage.accounts;
-    this.sessions = storage.sessions;
+    this.sessions = this.#flaky(storage.sessions);
     this.notices = this.#flaky(storage.notices);
     this.visits = this.#flaky(storage.visits);
     this.keys = storage.keys;
@@ -189,11 +189,12 @@ export class FlakyStorage implements Storage {
 
   async close(): Promise<void> {}
 
-  /** The same for a part of which all methods are questions. */
+  /** The same for a part of which all methods are questions, but for those that listen: nobody's session ends during a story. */
   #flaky<Part extends object>(part: Part): Part {
     return new Proxy(part, {
       get: (asked, name) => {
         const method = Reflect.get(asked, name) as (...values: unknown[]) => Promise<unknown>;
+        if (name === 'listen') return method.bind(asked);
         return (...values: unknown[]) => this.#call(() => method.apply(asked, values));
       },
     });

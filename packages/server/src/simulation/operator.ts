@@ -5,7 +5,7 @@ import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SILENCE } from '../tables/messenger.ts';
-import { VAULT_KEY } from './machine.ts';
+import { VAULT_KEY } from './server.ts';
 import type { Story } from './story.ts';
 import { MachineClock } from './world.ts';
 

@@ -1,0 +1,93 @@
+import { People } from '../people/people.ts';
+import { Vault } from '../record/vault.ts';
+import { PlayingRules } from '../rules/playing.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type Thinker, thinkHere } from '../rules/thinker.ts';
+import { Committer } from '../storage/committer.ts';
+import type { Storage } from '../storage/storage.ts';
+import { TableService } from '../tables/service.ts';
+import type { Connection } from '../wire/connection.ts';
+import { Connections } from '../wire/connections.ts';
+import { LIMITS } from '../wire/limits.ts';
+import { FlakyStorage, type Weather } from './flaky-storage.ts';
+import type { Link } from './link.ts';
+import type { PostOffice } from './post-office.ts';
+import { MachineClock, type World } from './world.ts';
+
+/** What servers are made of; tests plant their bugs here. */
+export interface Parts {
+  storage(storage: Storage, clock: MachineClock): Storage;
+  rules(rules: Rules): Rules;
+  service(service: TableService): TableService;
+}
+
+/** What all servers of a story share. */
+export interface Surroundings {
+  readonly world: World;
+  readonly weather: Weather;
+  readonly storage: Storage;
+  readonly office: PostOffice;
+  readonly parts: Parts;
+}
+
+/** A server as it is behind its sockets, from its start to its death. */
+export class SimulatedServer {
+  readonly clock: MachineClock;
+  readonly #people: People;
+  readonly #connections: Connections;
+  readonly #links = new Map<Link, Connection>();
+
+  /** Who sends something may `die` of it. */
+  constructor({ world, weather, storage: shared, office, parts }: Surroundings, die: () => void) {
+    const clock = new MachineClock(world);
+    const storage = parts.storage(new FlakyStorage(world, clock, weather, shared), clock);
+    const random = world.bytes();
+    const people = new People({ storage, clock, random });
+    const service = new TableService({
+      ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
+      rules: parts.rules(new PlayingRules()),
+      vault: new Vault(VAULT_KEY, random),
+      // Stories are short: some servers take every table for a long one.
+      ...(world.chance(0.5) ? { fewRows: 0 } : {}),
+      telling: office.tellingFor(storage, clock, random, die),
+      // In bad weather there is much to complain about.
+      warn: () => {},
+    });
+    this.clock = clock;
+    this.#people = people;
+    this.#connections = new Connections({ service: parts.service(service), people, clock, limits: LIMITS });
+  }
+
+  /** For one connection, as it is given over HTTP; nothing for nobody. */
+  async ticket(token: string): Promise<string | null> {
+    const player = await this.#people.findByToken(token);
+    return (player && (await this.#people.ticketFor(player, token))) ?? null;
+  }
+
+  accept(link: Link): void {
+    this.#links.set(link, this.#connections.open(link.transport));
+  }
+
+  receive(link: Link, text: string): void {
+    void this.#links.get(link)?.receive(text);
+  }
+
+  hangUp(link: Link): void {
+    const connection = this.#links.get(link);
+    this.#links.delete(link);
+    if (connection !== undefined) this.#connections.end(connection);
+  }
+
+  /** From one moment to the next, whatever it was doing. */
+  die(): void {
+    this.clock.die();
+    for (const link of this.#links.keys()) link.cut();
+  }
+}
+
+/** How well bots play is nothing to the story. */
+const BOTS = thinkHere();
+const QUICK: Thinker = { think: (decision, luck) => BOTS.think({ ...decision, bot: 'random' }, luck) };
+
+/** Nobody has anything to hide here. */
+export const VAULT_KEY: Uint8Array = new Uint8Array(32);
