@@ -17,7 +17,7 @@ async function answered(...calls: readonly Taking[]): Promise<readonly unknown[]
   void answerCalls(
     { plan: take, keep: take, open: take, inquire: take },
     calls.map(([method, ms]) => ({ method, args: [ms] })),
-    { at: new Int32Array(1), post: (answers) => void messages.push(answers) },
+    { at: new Int32Array(1), post: (answers) => void messages.push(answers), elapsed: () => performance.now() },
   );
   await new Promise((resolve) => setImmediate(resolve));
   return messages.map((answers) => answers.map((answer) => ('result' in answer ? answer.result : answer)));

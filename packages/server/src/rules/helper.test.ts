@@ -34,7 +34,7 @@ class FakeThread implements Thread {
     const methods = { ...METHODS, hang: forever, die: () => this.#end() };
     // Whose answers are kept back while there is more of it to do.
     const plan = (method: keyof typeof methods, n: number) => methods[method](n);
-    void answerCalls({ ...methods, plan }, structuredClone(calls), { at: this.at, post });
+    void answerCalls({ ...methods, plan }, structuredClone(calls), { at: this.at, post, elapsed: () => 0 });
   }
 
   on(event: 'message' | 'error', listener: never): void {

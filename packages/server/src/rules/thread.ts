@@ -11,6 +11,10 @@ const rules = new PlayingRules();
 const methods = Object.assign(rules, thinkHere());
 const port = parentPort as MessagePort;
 
-const thread = { at: workerData as Int32Array, post: port.postMessage.bind(port) };
+const thread = {
+  at: workerData as Int32Array,
+  post: port.postMessage.bind(port),
+  elapsed: () => performance.now(),
+};
 
 port.on('message', (calls: readonly Call[]) => answerCalls(methods, calls, thread));

@@ -32,6 +32,10 @@ export interface Weather {
   loseHint: number;
   /** A connection breaks at a message. */
   breakLink: number;
+  /** A thread dies of what it is asked, never answers, or takes long. */
+  killThread: number;
+  hangThread: number;
+  slowThread: number;
   /** Who brings messages does not take one for now. */
   refusePost: number;
   /** A server dies before it has sent one, or before it knows that it has. */
@@ -43,6 +47,9 @@ export const CALM: Readonly<Weather> = {
   failAfter: 0,
   loseHint: 0,
   breakLink: 0,
+  killThread: 0,
+  hangThread: 0,
+  slowThread: 0,
   refusePost: 0,
   dieSending: 0,
 };

@@ -233,8 +233,12 @@ export class SimulatedPlayer {
     this.unanswered = command;
     this.sent += 1;
     this.#ask(command);
-    // An impatient click.
-    if (!calm && world.chance(0.4)) world.after(world.between(0, 6000), () => this.#ask(command));
+    const line = this.#line;
+    // An impatient click, on the same page.
+    if (!calm && world.chance(0.4))
+      world.after(world.between(0, 6000), () => {
+        if (this.#line === line) this.#ask(command);
+      });
   }
 
   get #quiet() {

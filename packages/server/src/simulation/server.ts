@@ -1,8 +1,7 @@
 import { People } from '../people/people.ts';
 import { Vault } from '../record/vault.ts';
-import { PlayingRules } from '../rules/playing.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type Thinker, thinkHere } from '../rules/thinker.ts';
+import { ThreadedRules, ThreadedThinker } from '../rules/threads.ts';
 import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TableService } from '../tables/service.ts';
@@ -12,7 +11,11 @@ import { LIMITS } from '../wire/limits.ts';
 import { FlakyStorage, type Weather } from './flaky-storage.ts';
 import type { Link } from './link.ts';
 import type { PostOffice } from './post-office.ts';
+import { SimulatedThread } from './thread.ts';
 import { MachineClock, type World } from './world.ts';
+
+/** That play the rules, on each server. */
+const THREADS = 2;
 
 /** What servers are made of; tests plant their bugs here. */
 export interface Parts {
@@ -42,10 +45,12 @@ export class SimulatedServer {
     const clock = new MachineClock(world);
     const storage = parts.storage(new FlakyStorage(world, clock, weather, shared), clock);
     const random = world.bytes();
+    const startThread = () => new SimulatedThread(world, clock, weather);
     const people = new People({ storage, clock, random });
     const service = new TableService({
-      ...{ clock, random, storage, committer: new Committer(storage, clock), thinker: QUICK },
-      rules: parts.rules(new PlayingRules()),
+      ...{ clock, random, storage, committer: new Committer(storage, clock) },
+      rules: parts.rules(new ThreadedRules(clock, THREADS, startThread)),
+      thinker: new ThreadedThinker(clock, startThread),
       vault: new Vault(VAULT_KEY, random),
       // Stories are short: some servers take every table for a long one.
       ...(world.chance(0.5) ? { fewRows: 0 } : {}),
@@ -84,10 +89,6 @@ export class SimulatedServer {
     for (const link of this.#links.keys()) link.cut();
   }
 }
-
-/** How well bots play is nothing to the story. */
-const BOTS = thinkHere();
-const QUICK: Thinker = { think: (decision, luck) => BOTS.think({ ...decision, bot: 'random' }, luck) };
 
 /** Nobody has anything to hide here. */
 export const VAULT_KEY: Uint8Array = new Uint8Array(32);

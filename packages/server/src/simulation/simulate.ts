@@ -101,6 +101,7 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
 
 const GALE: Weather = {
   ...{ failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 },
+  ...{ killThread: 0.004, hangThread: 0.002, slowThread: 0.02 },
   ...{ refusePost: 0.1, dieSending: 0.1 },
 };
 
@@ -122,13 +123,13 @@ class Storm {
   begin(): void {
     Object.assign(this.#weather, GALE);
     this.#strikeLater();
+    this.#operator.watch();
   }
 
   end(): void {
     this.#over = true;
     Object.assign(this.#weather, CALM);
     for (const machine of this.#machines) machine.start();
-    this.#operator.bringBack();
   }
 
   #strikeLater(): void {
