@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly storage: Storage;
   readonly office: PostOffice;
   readonly parts: Parts;
+  /** How many threads were given up. */
+  readonly lost: { threads: number };
 }
 
 /** A server as it is behind its sockets, from its start to its death. */
@@ -41,11 +43,14 @@ export class SimulatedServer {
   readonly #links = new Map<Link, Connection>();
 
   /** Who sends something may `die` of it. */
-  constructor({ world, weather, storage: shared, office, parts }: Surroundings, die: () => void) {
+  constructor({ world, weather, storage: shared, office, parts, lost }: Surroundings, die: () => void) {
     const clock = new MachineClock(world);
     const storage = parts.storage(new FlakyStorage(world, clock, weather, shared), clock);
     const random = world.bytes();
-    const startThread = () => new SimulatedThread(world, clock, weather);
+    const startThread = () =>
+      new SimulatedThread(world, clock, weather, () => {
+        lost.threads += 1;
+      });
     const people = new People({ storage, clock, random });
     const service = new TableService({
       ...{ clock, random, storage, committer: new Committer(storage, clock) },

@@ -19,6 +19,7 @@ export interface Report {
   readonly violations: readonly string[];
   readonly commands: number;
   readonly crashes: number;
+  readonly lostThreads: number;
   /** Of everything that anybody heard: the same story has the same. */
   readonly fingerprint: string;
 }
@@ -52,7 +53,8 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
   const office = new PostOffice(world, weather, storage);
-  const around = { world, weather, storage, office, parts: makings };
+  const lost = { threads: 0 };
+  const around = { world, weather, storage, office, parts: makings, lost };
   const machines = Array.from({ length: world.between(1, 3) }, () => new Machine(around));
   const violations: string[] = [];
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
@@ -88,6 +90,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     violations: [...new Set([...violations, ...found, ...(await office.problems())])],
     commands: players.reduce((sum, { sent }) => sum + sent, 0),
     crashes: machines.reduce((sum, machine) => sum + machine.crashes, 0),
+    lostThreads: lost.threads,
     fingerprint: players.map(({ browser }) => browser.fingerprint).join(' '),
   };
 }
@@ -101,7 +104,7 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
 
 const GALE: Weather = {
   ...{ failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 },
-  ...{ killThread: 0.004, hangThread: 0.002, slowThread: 0.02 },
+  ...{ killThread: 0.02, hangThread: 0.004, slowThread: 0.02 },
   ...{ refusePost: 0.1, dieSending: 0.1 },
 };
 

@@ -21,14 +21,16 @@ export class SimulatedThread implements Thread {
   readonly #clock: MachineClock;
   readonly #weather: Weather;
   readonly #methods: object;
+  readonly #onEnd: () => void;
   #isOver = false;
   #hear: (answers: readonly Answer[]) => void = () => {};
   #fail: (problem: Error) => void = () => {};
 
-  constructor(world: World, clock: MachineClock, weather: Weather) {
+  constructor(world: World, clock: MachineClock, weather: Weather, onEnd: () => void) {
     this.#world = world;
     this.#clock = clock;
     this.#weather = weather;
+    this.#onEnd = onEnd;
     this.#methods = this.#perilous(Object.assign(new PlayingRules(), QUICK));
   }
 
@@ -51,6 +53,7 @@ export class SimulatedThread implements Thread {
 
   terminate(): void {
     this.#isOver = true;
+    this.#onEnd();
   }
 
   #soon(run: () => void): void {
