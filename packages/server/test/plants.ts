@@ -1,5 +1,6 @@
-import type { OnlineRequest } from '@riband/protocol';
+import type { OnlineRequest, Socket } from '@riband/protocol';
 import type { Row } from '../src/record/chain.ts';
+import { Stuck } from '../src/rules/helper.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
 import { MemoryStorage } from '../src/storage/memory/memory.ts';
@@ -170,6 +171,77 @@ const forgetsThePast: Makings = {
   rules: (rules) => changed<Rules, 'recall'>(rules, 'recall', async () => {}),
 };
 
+/** A line of which something is wrong with what it sends again; `again` is nothing if it is not sent. */
+function sendingAgain(again: (sent: Sent) => Sent | null): Makings['line'] {
+  return (ports) => {
+    const numbers = new Set<number>();
+    return {
+      ...ports,
+      connect() {
+        const socket = ports.connect();
+        return changed<Socket, 'send'>(socket, 'send', (text) => {
+          const sent = JSON.parse(text) as Sent;
+          // The ticket and the table come first over every connection.
+          const isNew = (sent.request?.kind ?? 'open') === 'open' || !numbers.has(sent.number);
+          numbers.add(sent.number);
+          const altered = isNew ? sent : again(sent);
+          if (altered !== null) socket.send(JSON.stringify(altered));
+        });
+      },
+    };
+  };
+}
+
+/** A greeting has no number. */
+interface Sent {
+  readonly number: number;
+  readonly request?: OnlineRequest;
+}
+
+/** What was not answered is another command when it is sent again. */
+const forgetsIds: Makings = {
+  ...SOUND,
+  line: sendingAgain((sent) => {
+    const { request } = sent;
+    return request !== undefined && 'id' in request
+      ? { ...sent, request: { ...request, id: `${request.id}-again` } }
+      : sent;
+  }),
+};
+
+/** Still hears the connections that it has given up. */
+const hearsTheOld: Makings = {
+  ...SOUND,
+  line: (ports) => {
+    const listeners: Parameters<Socket['addEventListener']>[1][] = [];
+    return {
+      ...ports,
+      connect() {
+        const socket = ports.connect();
+        socket.addEventListener('message', (event) => listeners.at(-1)?.(event));
+        return changed<Socket, 'addEventListener'>(socket, 'addEventListener', (type, listener) => {
+          if (type === 'message') listeners.push(listener);
+          else socket.addEventListener(type, listener as () => void);
+        });
+      },
+    };
+  },
+};
+
+/** Takes it for done when the thread has died of it. */
+const believesTheDead: Makings = {
+  ...SOUND,
+  rules: (rules) =>
+    changed<Rules, 'plan'>(rules, 'plan', async (...asked) => {
+      try {
+        return await rules.plan(...asked);
+      } catch (problem) {
+        if (problem instanceof Stuck) return { kind: 'known' };
+        throw problem;
+      }
+    }),
+};
+
 export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
@@ -185,4 +257,8 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'tells somebody something in their quiet hours': knowsNoNight,
   'loses what was reported': losesReports,
   'tells the end of a story for the whole': forgetsThePast,
+  'has pages that never send again what was not answered': { ...SOUND, line: sendingAgain(() => null) },
+  'has pages that send it again as another command': forgetsIds,
+  'has pages that listen to connections they have given up': hearsTheOld,
+  'acknowledges what the rules have died of': believesTheDead,
 };

@@ -45,6 +45,7 @@ describe('when the thread of the rules dies', () => {
     trouble.now = new Stuck('it died');
     expect(await anna.ask({ kind: 'open', table })).toEqual({ kind: 'unavailable' });
     trouble.now = new TableError(['the rules fail on this table']);
-    expect(await anna.ask({ kind: 'open', table })).toEqual({ kind: 'cannot', reason: 'aside' });
+    await anna.ask({ kind: 'why', table, target: 'x' });
+    await vi.waitFor(() => expect(anna.around.at(-1)?.aside).toBe(true));
   });
 });
