@@ -5,11 +5,10 @@ import { ThreadedRules, ThreadedThinker } from '../rules/threads.ts';
 import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TableService } from '../tables/service.ts';
-import type { Connection } from '../wire/connection.ts';
+import type { Connection, Transport } from '../wire/connection.ts';
 import { Connections } from '../wire/connections.ts';
 import { LIMITS } from '../wire/limits.ts';
 import { FlakyStorage, type Weather } from './flaky-storage.ts';
-import type { Link } from './link.ts';
 import type { PostOffice } from './post-office.ts';
 import { SimulatedThread } from './thread.ts';
 import { MachineClock, type World } from './world.ts';
@@ -22,6 +21,13 @@ export interface Parts {
   storage(storage: Storage, clock: MachineClock): Storage;
   rules(rules: Rules): Rules;
   service(service: TableService): TableService;
+}
+
+/** What leads to a server from somewhere else. */
+interface Wire {
+  readonly transport: Transport;
+  /** The server has died: the other end finds out in time. */
+  cut(): void;
 }
 
 /** What all servers of a story share. */
@@ -40,7 +46,7 @@ export class SimulatedServer {
   readonly clock: MachineClock;
   readonly #people: People;
   readonly #connections: Connections;
-  readonly #links = new Map<Link, Connection>();
+  readonly #wires = new Map<Wire, Connection>();
 
   /** Who sends something may `die` of it. */
   constructor({ world, weather, storage: shared, office, parts, lost }: Surroundings, die: () => void) {
@@ -74,24 +80,24 @@ export class SimulatedServer {
     return (player && (await this.#people.ticketFor(player, token))) ?? null;
   }
 
-  accept(link: Link): void {
-    this.#links.set(link, this.#connections.open(link.transport));
+  accept(wire: Wire): void {
+    this.#wires.set(wire, this.#connections.open(wire.transport));
   }
 
-  receive(link: Link, text: string): void {
-    void this.#links.get(link)?.receive(text);
+  receive(wire: Wire, text: string): void {
+    void this.#wires.get(wire)?.receive(text);
   }
 
-  hangUp(link: Link): void {
-    const connection = this.#links.get(link);
-    this.#links.delete(link);
+  hangUp(wire: Wire): void {
+    const connection = this.#wires.get(wire);
+    this.#wires.delete(wire);
     if (connection !== undefined) this.#connections.end(connection);
   }
 
   /** From one moment to the next, whatever it was doing. */
   die(): void {
     this.clock.die();
-    for (const link of this.#links.keys()) link.cut();
+    for (const wire of this.#wires.keys()) wire.cut();
   }
 }
 
