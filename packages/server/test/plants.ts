@@ -1,9 +1,12 @@
+import type { OnlineRequest, Socket } from '@riband/protocol';
 import type { Row } from '../src/record/chain.ts';
+import { Stuck } from '../src/rules/helper.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
 import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { NoticeStorage, PlannedNotice } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
+import type { TableService } from '../src/tables/service.ts';
 
 // Servers with bugs in them, to prove that simulations find such bugs.
 
@@ -16,6 +19,14 @@ export function changed<T extends object, Key extends keyof T>(whole: T, key: Ke
       return typeof value === 'function' ? value.bind(whole) : value;
     },
   });
+}
+
+/** A service that takes requests for others. */
+function takingFor(misread: (request: OnlineRequest) => OnlineRequest): Makings['service'] {
+  return (service) =>
+    changed<TableService, 'handle'>(service, 'handle', (visitor, request, reply) =>
+      service.handle(visitor, misread(request), reply),
+    );
 }
 
 /** Says that it is stored, and stores it later. */
@@ -57,7 +68,9 @@ let copies = 0;
 /** Every copy of a command that opens a table is a new one. */
 const opensTwice: Makings = {
   ...SOUND,
-  request: (request) => (request.kind === 'create' ? { ...request, id: `${request.id}-${++copies}` } : request),
+  service: takingFor((request) =>
+    request.kind === 'create' ? { ...request, id: `${request.id}-${++copies}` } : request,
+  ),
 };
 
 /** Who watches looks over the shoulder of the first player. */
@@ -130,11 +143,11 @@ const tellsBlocked: Makings = {
 /** Does not know when anybody wants to be left alone. */
 const knowsNoNight: Makings = {
   ...SOUND,
-  request: (request) => {
+  service: takingFor((request) => {
     if (request.kind !== 'sit') return request;
     const { quietHours: _, ...sit } = request;
     return sit;
-  },
+  }),
 };
 
 /** Says that it was reported, and tells nobody. */
@@ -158,6 +171,77 @@ const forgetsThePast: Makings = {
   rules: (rules) => changed<Rules, 'recall'>(rules, 'recall', async () => {}),
 };
 
+/** A line of which something is wrong with what it sends again; `again` is nothing if it is not sent. */
+function sendingAgain(again: (sent: Sent) => Sent | null): Makings['line'] {
+  return (ports) => {
+    const numbers = new Set<number>();
+    return {
+      ...ports,
+      connect() {
+        const socket = ports.connect();
+        return changed<Socket, 'send'>(socket, 'send', (text) => {
+          const sent = JSON.parse(text) as Sent;
+          // The ticket and the table come first over every connection.
+          const isNew = (sent.request?.kind ?? 'open') === 'open' || !numbers.has(sent.number);
+          numbers.add(sent.number);
+          const altered = isNew ? sent : again(sent);
+          if (altered !== null) socket.send(JSON.stringify(altered));
+        });
+      },
+    };
+  };
+}
+
+/** A greeting has no number. */
+interface Sent {
+  readonly number: number;
+  readonly request?: OnlineRequest;
+}
+
+/** What was not answered is another command when it is sent again. */
+const forgetsIds: Makings = {
+  ...SOUND,
+  line: sendingAgain((sent) => {
+    const { request } = sent;
+    return request !== undefined && 'id' in request
+      ? { ...sent, request: { ...request, id: `${request.id}-again` } }
+      : sent;
+  }),
+};
+
+/** Still hears the connections that it has given up. */
+const hearsTheOld: Makings = {
+  ...SOUND,
+  line: (ports) => {
+    const listeners: Parameters<Socket['addEventListener']>[1][] = [];
+    return {
+      ...ports,
+      connect() {
+        const socket = ports.connect();
+        socket.addEventListener('message', (event) => listeners.at(-1)?.(event));
+        return changed<Socket, 'addEventListener'>(socket, 'addEventListener', (type, listener) => {
+          if (type === 'message') listeners.push(listener);
+          else socket.addEventListener(type, listener as () => void);
+        });
+      },
+    };
+  },
+};
+
+/** Takes it for done when the thread has died of it. */
+const believesTheDead: Makings = {
+  ...SOUND,
+  rules: (rules) =>
+    changed<Rules, 'plan'>(rules, 'plan', async (...asked) => {
+      try {
+        return await rules.plan(...asked);
+      } catch (problem) {
+        if (problem instanceof Stuck) return { kind: 'known' };
+        throw problem;
+      }
+    }),
+};
+
 export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
@@ -173,4 +257,8 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'tells somebody something in their quiet hours': knowsNoNight,
   'loses what was reported': losesReports,
   'tells the end of a story for the whole': forgetsThePast,
+  'has pages that never send again what was not answered': { ...SOUND, line: sendingAgain(() => null) },
+  'has pages that send it again as another command': forgetsIds,
+  'has pages that listen to connections they have given up': hearsTheOld,
+  'acknowledges what the rules have died of': believesTheDead,
 };

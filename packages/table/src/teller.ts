@@ -132,7 +132,9 @@ function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): read
     .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
     .map(({ number, turn, messages, kind, by }) => ({
       ...{ number, turn, messages },
-      ...(kind === 'move' && by !== null && isSeat(by) ? { by, ...(holders[by]?.kind === 'bot' ? { bot: by } : {}) } : {}),
+      ...(kind === 'move' && by !== null && isSeat(by)
+        ? { by, ...(holders[by]?.kind === 'bot' ? { bot: by } : {}) }
+        : {}),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, answerCalls } from './calls.ts';
+import { type Answer, answerCalls, SHARED_NUMBERS } from './calls.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,11 @@ async function answered(...calls: readonly Taking[]): Promise<readonly unknown[]
   void answerCalls(
     { plan: take, keep: take, open: take, inquire: take },
     calls.map(([method, ms]) => ({ method, args: [ms] })),
-    { at: new Int32Array(1), post: (answers) => void messages.push(answers) },
+    {
+      at: new Int32Array(SHARED_NUMBERS),
+      post: (answers) => void messages.push(answers),
+      elapsed: () => performance.now(),
+    },
   );
   await new Promise((resolve) => setImmediate(resolve));
   return messages.map((answers) => answers.map((answer) => ('result' in answer ? answer.result : answer)));

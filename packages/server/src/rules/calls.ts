@@ -21,11 +21,17 @@ const PLAIN = { NotOpen, Forgotten };
 
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
+/** The numbers that both sides of a thread share: which of its calls it is at, for who cannot wait any longer, and which thought is wanted at once. */
+export const CALL_AT_HAND = 0;
+export const HURRIED = 1;
+export const SHARED_NUMBERS = 2;
+
 /** What answers calls in another thread. */
 interface Answering {
-  /** Its first number tells which of the calls is at hand, to who cannot wait for it any longer. */
   readonly at: Int32Array;
   post(answers: readonly Answer[]): void;
+  /** Milliseconds since some beginning. */
+  elapsed(): number;
 }
 
 /**
@@ -37,15 +43,16 @@ const TOGETHER_MS = 15;
 const SHORT: ReadonlySet<string> = new Set<keyof Rules>(['plan', 'keep']);
 
 /** In the other thread: one call after the other. */
-export async function answerCalls(methods: object, calls: readonly Call[], { at, post }: Answering): Promise<void> {
-  let [answers, posted]: [Answer[], number] = [[], performance.now()];
+export async function answerCalls(methods: object, calls: readonly Call[], thread: Answering): Promise<void> {
+  const { at, post, elapsed } = thread;
+  let [answers, posted]: [Answer[], number] = [[], elapsed()];
   for (const [index, call] of calls.entries()) {
-    Atomics.store(at, 0, index);
+    Atomics.store(at, CALL_AT_HAND, index);
     answers.push(await answerCall(methods, call));
     const next = calls[index + 1];
-    if (next !== undefined && SHORT.has(next.method) && performance.now() - posted < TOGETHER_MS) continue;
+    if (next !== undefined && SHORT.has(next.method) && elapsed() - posted < TOGETHER_MS) continue;
     post(answers);
-    [answers, posted] = [[], performance.now()];
+    [answers, posted] = [[], elapsed()];
   }
 }
 

@@ -1,7 +1,7 @@
 import { TableError } from '@riband/table';
 import { expect, test } from 'vitest';
-import { type Answer, answerCalls, type Call } from './calls.ts';
-import { Helper, HURRIED, Stuck, type Thread } from './helper.ts';
+import { type Answer, answerCalls, type Call, HURRIED, SHARED_NUMBERS } from './calls.ts';
+import { Helper, Stuck, type Thread } from './helper.ts';
 import type { BotDecision } from './rules.ts';
 import { ThreadedRules, ThreadedThinker } from './threads.ts';
 
@@ -19,7 +19,7 @@ const METHODS = {
 class FakeThread implements Thread {
   static started = 0;
   static messages = 0;
-  readonly at = new Int32Array(2);
+  readonly at = new Int32Array(SHARED_NUMBERS);
   ended = false;
   #hear: (answers: readonly Answer[]) => void = () => {};
   #die: (problem: Error) => void = () => {};
@@ -34,7 +34,7 @@ class FakeThread implements Thread {
     const methods = { ...METHODS, hang: forever, die: () => this.#end() };
     // Whose answers are kept back while there is more of it to do.
     const plan = (method: keyof typeof methods, n: number) => methods[method](n);
-    void answerCalls({ ...methods, plan }, structuredClone(calls), { at: this.at, post });
+    void answerCalls({ ...methods, plan }, structuredClone(calls), { at: this.at, post, elapsed: () => 0 });
   }
 
   on(event: 'message' | 'error', listener: never): void {

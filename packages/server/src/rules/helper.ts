@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
-import { type Answer, type Call, resultOf } from './calls.ts';
+import { type Answer, CALL_AT_HAND, type Call, HURRIED, resultOf } from './calls.ts';
 
 /** A thread, as far as it matters here: `Worker` of Node is one. */
 export interface Thread {
-  /** Which of the calls that it was given it is at, and at `HURRIED` which thought is wanted at once; both sides share it. */
+  /** What both sides share, by `CALL_AT_HAND` and `HURRIED`. */
   readonly at: Int32Array;
   postMessage(calls: readonly Call[]): void;
   /** Some of the answers, in the order of the calls. */
@@ -11,8 +11,6 @@ export interface Thread {
   on(event: 'error', listener: (problem: Error) => void): unknown;
   terminate(): unknown;
 }
-
-export const HURRIED = 1;
 
 /** What a thread may take to start, on a busy machine. */
 const START_MS = 10_000;
@@ -112,7 +110,7 @@ export class Helper {
     [this.#asked, this.#answered, this.#waiting] = [this.#waiting, 0, []];
     this.#notBefore = this.#clock.elapsed() + Math.min(this.#asked.length * PAUSE_MS, LONGEST_PAUSE_MS);
     this.#thread ??= this.#started();
-    Atomics.store(this.#thread.at, 0, 0);
+    Atomics.store(this.#thread.at, CALL_AT_HAND, 0);
     this.#thread.postMessage(this.#asked.map(({ call }) => call));
     this.#watch();
   }
@@ -148,7 +146,7 @@ export class Helper {
 
   /** The call at hand has failed; what was called for before it may be answered, but the answers died with the thread. */
   #bury(problem: string): void {
-    const failed = this.#asked[Math.max(Atomics.load((this.#thread as Thread).at, 0), this.#answered)];
+    const failed = this.#asked[Math.max(Atomics.load((this.#thread as Thread).at, CALL_AT_HAND), this.#answered)];
     const others = this.#asked.slice(this.#answered).filter((one) => one !== failed);
     this.#stopWaiting();
     void this.#thread?.terminate();

@@ -2,8 +2,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { useSha256 } from '@riband/kernel';
 import { nativeSha256 } from '../ports/sha256.ts';
-import { answerCalls, type Call } from './calls.ts';
-import { HURRIED } from './helper.ts';
+import { answerCalls, type Call, HURRIED } from './calls.ts';
 import { PlayingRules } from './playing.ts';
 import type { BotDecision } from './rules.ts';
 import { thinkHere } from './thinker.ts';
@@ -25,6 +24,6 @@ function think(decision: BotDecision, luck: string, thought: number): Promise<st
 }
 
 const methods = Object.assign(rules, { think });
-const thread = { at, post: port.postMessage.bind(port) };
+const thread = { at, post: port.postMessage.bind(port), elapsed: () => performance.now() };
 
 port.on('message', (calls: readonly Call[]) => answerCalls(methods, calls, thread));

@@ -3,6 +3,7 @@ import { searches } from '@riband/bots';
 import type { Viewer } from '@riband/kernel';
 import { type Command, type Entry, type Excerpt, Forgotten, type Save, TableError } from '@riband/table';
 import type { Clock } from '../ports/clock.ts';
+import { SHARED_NUMBERS } from './calls.ts';
 import { FairQueue } from './fair-queue.ts';
 import { Helper, type Thread } from './helper.ts';
 import {
@@ -171,7 +172,7 @@ interface Desk {
 
 /** The program lies beside this one once they are bundled. */
 function startThread(): Thread {
-  const at = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const at = new Int32Array(new SharedArrayBuffer(SHARED_NUMBERS * Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./rules-thread.mjs', import.meta.url), {
     workerData: at,
     resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: YOUNG_MB },

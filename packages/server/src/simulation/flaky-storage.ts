@@ -34,6 +34,10 @@ export interface Weather {
   loseHint: number;
   /** A connection breaks at a message. */
   breakLink: number;
+  /** A thread dies of what it is asked, never answers, or takes long. */
+  killThread: number;
+  hangThread: number;
+  slowThread: number;
   /** Who brings messages does not take one for now. */
   refusePost: number;
   /** A server dies before it has sent one, or before it knows that it has. */
@@ -45,6 +49,9 @@ export const CALM: Readonly<Weather> = {
   failAfter: 0,
   loseHint: 0,
   breakLink: 0,
+  killThread: 0,
+  hangThread: 0,
+  slowThread: 0,
   refusePost: 0,
   dieSending: 0,
 };
@@ -70,7 +77,7 @@ export class FlakyStorage implements Storage {
     this.#weather = weather;
     this.#storage = storage;
     this.accounts = storage.accounts;
-    this.sessions = storage.sessions;
+    this.sessions = this.#flaky(storage.sessions);
     this.notices = this.#flaky(storage.notices);
     this.visits = this.#flaky(storage.visits);
     this.keys = storage.keys;
@@ -195,11 +202,12 @@ export class FlakyStorage implements Storage {
 
   async close(): Promise<void> {}
 
-  /** The same for a part of which all methods are questions. */
+  /** The same for a part of which all methods are questions, but for those that listen: nobody's session ends during a story. */
   #flaky<Part extends object>(part: Part): Part {
     return new Proxy(part, {
       get: (asked, name) => {
         const method = Reflect.get(asked, name) as (...values: unknown[]) => Promise<unknown>;
+        if (name === 'listen') return method.bind(asked);
         return (...values: unknown[]) => this.#call(() => method.apply(asked, values));
       },
     });

@@ -1,62 +1,125 @@
-import type { Player } from '../storage/storage.ts';
+import type { Socket } from '@riband/protocol';
+import type { Transport } from '../wire/connection.ts';
 import type { Weather } from './flaky-storage.ts';
-import type { Line, Machine } from './machine.ts';
+import type { SimulatedServer } from './server.ts';
 import type { World } from './world.ts';
 
-/** What happens at the player's end. */
-export interface Ends {
-  hear(text: string): void;
-  closed(): void;
-}
+/** How soon each end sees that a connection is broken: soon, or when nobody has answered pings for long. */
+const NOTICED_MS = { soon: { from: 0, to: 3000 }, late: { from: 50_000, to: 75_000 } };
 
-/** A connection from a player to a server. What is sent arrives in order, after a while, unless the connection breaks. */
-export class Link {
+type Happening = 'open' | 'message' | 'close';
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** A connection from a player to a server: a WebSocket to the one, a transport to the other. What is sent arrives in order, until it breaks. */
+export class Link implements Socket {
   readonly #world: World;
   readonly #weather: Weather;
-  readonly #machine: Machine;
-  readonly #ends: Ends;
-  readonly #line: Line | undefined;
-  #cut = false;
-  /** When the last message arrives, on the way there and on the way back. */
-  #there = 0;
-  #back = 0;
+  readonly #server: SimulatedServer | undefined;
+  readonly #listeners: Record<Happening, Listener[]> = { open: [], message: [], close: [] };
+  readonly #there: Way;
+  readonly #back: Way;
+  #isCut = false;
+  #isClosed = false;
+  #unsent = 0;
 
-  constructor(world: World, weather: Weather, machine: Machine, player: Player, ends: Ends) {
+  /** Nobody answers where no server runs. */
+  constructor(world: World, weather: Weather, server: SimulatedServer | undefined) {
     this.#world = world;
     this.#weather = weather;
-    this.#machine = machine;
-    this.#ends = ends;
-    this.#line = machine.connect(player, { hear: (text) => this.#sendBack(text), broken: () => this.cut() });
-    if (this.#line === undefined) this.#world.after(20, () => this.cut());
+    this.#server = server;
+    this.#there = new Way(world);
+    this.#back = new Way(world);
+    if (server === undefined) world.after(delayIn(world), () => this.#close());
+    else this.#toServer(() => this.#accept(server));
+  }
+
+  readonly transport: Transport = {
+    send: (text) => this.#sendBack(text),
+    unsent: () => this.#unsent,
+    close: () => this.cut(),
+    cut: () => this.cut(),
+  };
+
+  addEventListener(type: Happening, listener: Listener): void {
+    this.#listeners[type].push(listener);
   }
 
   send(text: string): void {
-    if (this.#world.chance(this.#weather.breakLink)) this.cut();
-    // On a broken line some still gets through: it may be older than what comes over the next one.
-    if (this.#line === undefined || (this.#cut && this.#world.chance(0.5))) return;
-    const line = this.#line;
-    this.#there = Math.max(this.#there, this.#world.now + this.#delay());
-    this.#world.after(this.#there - this.#world.now, () => this.#machine.receive(line, text));
+    this.#breakMaybe();
+    this.#toServer(() => this.#server?.receive(this, text));
   }
 
-  /** The player may notice at once or late; so may the server. */
+  close(): void {
+    this.cut();
+  }
+
+  /** Each end notices in its own time. */
   cut(): void {
-    if (this.#cut) return;
-    this.#cut = true;
-    const line = this.#line;
-    this.#world.after(this.#world.between(0, 3000), () => this.#ends.closed());
-    if (line !== undefined) this.#world.after(this.#world.between(0, 3000), () => this.#machine.hangUp(line));
+    if (this.#isCut) return;
+    this.#isCut = true;
+    this.#world.after(this.#noticing(), () => this.#close());
+    this.#world.after(this.#noticing(), () => this.#server?.clock.whenAwake(() => this.#server?.hangUp(this)));
+  }
+
+  #accept(server: SimulatedServer): void {
+    server.accept(this);
+    this.#back.carry(this.#isCut, () => this.#happen('open'));
   }
 
   #sendBack(text: string): void {
-    if (this.#world.chance(this.#weather.breakLink)) this.cut();
-    this.#back = Math.max(this.#back, this.#world.now + this.#delay());
-    this.#world.after(this.#back - this.#world.now, () => {
-      if (!this.#cut) this.#ends.hear(text);
+    if (this.#server?.clock.isDead) return;
+    this.#breakMaybe();
+    this.#unsent += text.length;
+    this.#back.carry(this.#isCut, () => {
+      this.#unsent -= text.length;
+      this.#happen('message', text);
     });
   }
 
-  #delay(): number {
-    return this.#world.chance(0.02) ? this.#world.between(100, 2000) : this.#world.between(1, 40);
+  #toServer(run: () => void): void {
+    this.#there.carry(this.#isCut, () => this.#server?.clock.whenAwake(run));
   }
+
+  #breakMaybe(): void {
+    if (this.#world.chance(this.#weather.breakLink)) this.cut();
+  }
+
+  #noticing(): number {
+    const { from, to } = this.#world.chance(0.9) ? NOTICED_MS.soon : NOTICED_MS.late;
+    return this.#world.between(from, to);
+  }
+
+  #close(): void {
+    this.#happen('close');
+    this.#isClosed = true;
+  }
+
+  #happen(type: Happening, data?: string): void {
+    if (!this.#isClosed) for (const listener of this.#listeners[type]) listener({ data });
+  }
+}
+
+/** One direction of a connection. */
+class Way {
+  readonly #world: World;
+  /** When the last message arrives. */
+  #busyUntil = 0;
+  #isOver = false;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** On a broken line some may still get through: it may be older than what comes over the next one. What follows what is lost is lost. */
+  carry(isBroken: boolean, arrive: () => void): void {
+    this.#isOver ||= isBroken && this.#world.chance(0.5);
+    if (this.#isOver) return;
+    this.#busyUntil = Math.max(this.#busyUntil, this.#world.now + delayIn(this.#world));
+    this.#world.after(this.#busyUntil - this.#world.now, arrive);
+  }
+}
+
+/** How long anything takes from one machine to another. */
+export function delayIn(world: World): number {
+  return world.chance(0.02) ? world.between(100, 2000) : world.between(1, 40);
 }

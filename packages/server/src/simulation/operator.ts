@@ -5,7 +5,7 @@ import { thinkHere } from '../rules/thinker.ts';
 import { Committer } from '../storage/committer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SILENCE } from '../tables/messenger.ts';
-import { VAULT_KEY } from './machine.ts';
+import { VAULT_KEY } from './server.ts';
 import type { Story } from './story.ts';
 import { MachineClock } from './world.ts';
 
@@ -37,11 +37,15 @@ export class Operator {
       return;
     }
     this.#repair((table) => this.#workshop.setAside(table, 'Wait.'));
-    world.after(world.between(200, 5000), () => this.bringBack());
   }
 
-  bringBack(): void {
-    this.#repair((table) => this.#workshop.bringBack(table, ''));
+  /** Whatever is set aside, by whomever, is brought back after a while. */
+  watch(): void {
+    const { world } = this.#story;
+    world.after(world.between(1000, 9000), () => {
+      this.#repair((table) => this.#workshop.bringBack(table, ''));
+      this.watch();
+    });
   }
 
   /** What cannot be done, as the game is over or there is nobody to be replaced, is no harm. */

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { canonical, hashOf, pick } from '@riband/kernel';
+import { pick } from '@riband/kernel';
 import {
   type Around,
   type ChatLine,
+  Line,
+  type LineListener,
+  type LineStatus,
   type LobbyState,
   type OnlineAnswer,
   type OnlineRequest,
-  type OnlineSent,
-  parseOnlineSent,
   type TableNote,
   type TableState,
 } from '@riband/protocol';
@@ -15,17 +15,11 @@ import type { ToldLine } from '@riband/table';
 import { openedBy } from '../soak/asking.ts';
 import type { Player } from '../storage/storage.ts';
 import { Beside } from './beside.ts';
+import { Browser } from './browser.ts';
 import { Intentions, type PlayRequest } from './intentions.ts';
-import { Link } from './link.ts';
 import type { Story } from './story.ts';
 
-/** How long a player waits for an answer before trying another connection. */
-const PATIENCE_MS = 4000;
-
-/** One message of that many is read closely. */
-const CLOSELY = 8;
-
-/** A client as it should be: it sends again with the same id what was not answered, comes back after every break, and believes nothing. */
+/** Somebody with a page of which the line is the real one: plays, meddles, goes away and comes back, and believes nothing. */
 export class SimulatedPlayer {
   readonly player: Player;
   /** What was acknowledged, with its kind. */
@@ -34,11 +28,9 @@ export class SimulatedPlayer {
   readonly refused = new Set<string>();
   /** Every view that was told: after how many entries, whose eyes, which hash. */
   readonly seen: { readonly entry: number; readonly seat: number | null; readonly hash: string }[] = [];
-  /** Of everything that was heard. */
-  readonly heard = createHash('sha256');
+  readonly browser: Browser;
   readonly beside: Beside;
   #around: Around | null = null;
-  #messages = 0;
   state: TableState | null = null;
   log: readonly ToldLine[] = [];
   /** Whether that is the whole story: who comes to a table may be told the end of it first. */
@@ -51,96 +43,98 @@ export class SimulatedPlayer {
   readonly #plays: boolean;
   readonly #hosts: boolean;
   #lobby: LobbyState | null = null;
-  #link: Link | null = null;
-  #number = 0;
-  readonly #waiting = new Map<number, OnlineRequest>();
-  #giveUp: () => void = () => {};
+  /** Nothing while the page is closed. */
+  #line: Line | null = null;
   #considering = false;
-  /** Whether this connection has led to the table yet. */
-  #entered = false;
 
   constructor(story: Story, name: string, role: { readonly plays: boolean; readonly hosts: boolean }) {
     this.#story = story;
     this.#plays = role.plays;
     this.#hosts = role.hosts;
     this.player = { id: `player-${name}`, name };
+    this.browser = new Browser(story);
     this.#intentions = new Intentions(story.world, name);
     this.beside = new Beside(story, role.plays, () => this.#intentions.newId());
   }
 
-  connect(): void {
-    const { world, weather, machines, place } = this.#story;
-    if (place === null && !this.#hosts) return void world.after(500, () => this.connect());
-    this.#waiting.clear();
-    this.#entered = false;
-    const link: Link = new Link(world, weather, pick(world.random, machines), this.player, {
-      hear: (text) => this.#link === link && this.#hear(text),
-      closed: () => this.#link === link && this.#comeBack(),
-    });
-    this.#link = link;
-    const { game, seats, clock } = this.#story;
-    // The same one again, as long as nothing is heard of it.
-    const id = `${this.player.name}-opens-a-table`;
-    this.#ask(
-      place === null
-        ? { kind: 'create', id, game, seats, options: { rounds: 3 }, clock, listed: false, watching: 'invited' }
-        : { kind: 'open', ...place },
-    );
+  /** Opens the page, once there is something to see. */
+  come(): void {
+    const { world, place, game, seats, clock } = this.#story;
+    if (place === null && !this.#hosts) return void world.after(500, () => this.come());
+    this.#line = new Line(this.browser.linePorts(), this.#listener());
+    const id = this.#intentions.newId();
+    const rules = { game, seats, options: { rounds: 3 }, clock };
+    if (place === null) this.#ask({ kind: 'create', id, ...rules, listed: false, watching: 'invited' });
+    else this.#enter(place);
   }
 
-  #comeBack(after = this.#story.world.between(50, 1000)): void {
-    this.#giveUp();
-    this.#link?.cut();
-    this.#link = null;
-    this.#story.world.after(after, () => this.connect());
+  /** So long that somebody has to tell them that it is their turn: they close the page, or have no network. */
+  #goAway(): void {
+    const { world } = this.#story;
+    const [line, ms] = [this.#line, world.between(3000, 12_000)];
+    if (world.chance(0.5)) {
+      line?.end();
+      this.#line = null;
+      world.after(ms, () => this.come());
+    } else {
+      this.browser.goOffline(ms);
+      line?.drop();
+      world.after(ms, () => line?.tryNow());
+    }
+  }
+
+  #enter(place: NonNullable<Story['place']>): void {
+    void this.#line?.enter({ kind: 'open', ...place }).then((answer) => this.#arrive(answer));
   }
 
   #ask(request: OnlineRequest): void {
-    const number = ++this.#number;
-    this.#waiting.set(number, request);
-    this.#link?.send(JSON.stringify({ number, request }));
-    this.#giveUp();
-    this.#giveUp = this.#story.world.after(PATIENCE_MS, () => this.#comeBack());
+    void this.#line?.ask(request).then((answer) => {
+      this.#learn(request, answer);
+      this.#considerSoon();
+    });
   }
 
-  #hear(text: string): void {
-    this.heard.update(text);
-    this.#messages += 1;
-    for (const secret of this.#story.world.secrets)
-      if (text.includes(secret)) this.#story.violated(`${this.player.name} was told a seed`);
-    const sent = this.#read(text);
+  /** The same once more, as long as it is not answered otherwise. */
+  #askLater(request: OnlineRequest): void {
+    this.#story.world.after(this.#story.world.between(500, 2000), () => this.#ask(request));
+  }
+
+  #listener(): LineListener {
+    return {
+      entered: (answer) => this.#arrive(answer),
+      told: (sent) => this.#hear(sent),
+      status: (status) => this.#notice(status),
+    };
+  }
+
+  #notice(status: LineStatus): void {
+    if (status === 'nobody' || status === 'outdated')
+      this.#story.violated(`the line of ${this.player.name} is ${status}`);
+  }
+
+  #hear(sent: Parameters<LineListener['told']>[0]): void {
     if ('news' in sent) this.#see(sent.news);
     else if ('lobby' in sent) this.#lobby = sent.lobby;
     else if ('around' in sent) this.#around = sent.around;
     else if ('chat' in sent) this.#listen(sent.chat.lines);
-    else if ('answer' in sent) {
-      const request = this.#waiting.get(sent.number);
-      this.#waiting.delete(sent.number);
-      if (this.#waiting.size === 0) this.#giveUp();
-      if (request !== undefined) this.#learn(request, sent.answer);
-    }
+    else this.#story.violated(`${this.player.name} was shown out`);
     this.#considerSoon();
   }
 
-  /** Reading closely takes longer than all else: it is done now and then. */
-  #read(text: string): OnlineSent {
-    const sent = JSON.parse(text) as OnlineSent;
-    if (this.#messages % CLOSELY !== 0) return sent;
-    const state = 'news' in sent ? sent.news : 'answer' in sent && 'state' in sent.answer ? sent.answer.state : null;
-    if (state !== null && hashOf(state.view) !== state.hash)
-      this.#story.violated(`a view after ${state.entry} entries has another hash than it says`);
-    const read = parseOnlineSent(sent);
-    if (canonical(read) !== canonical(sent)) this.#story.violated('a message tells more than the protocol has');
-    return read;
+  #arrive(answer: OnlineAnswer): void {
+    this.knowsAll = false;
+    if (answer.kind === 'lobby') this.#lobby = answer.lobby;
+    else if (answer.kind === 'table') this.#see(answer.state);
+    else if (answer.kind !== 'cannot' || answer.reason !== 'aside') this.#wonder('open', answer);
+    this.#considerSoon();
   }
 
   #learn(request: OnlineRequest, answer: OnlineAnswer): void {
-    if (request.kind === 'open') [this.#entered, this.knowsAll] = [true, false];
     const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
     switch (answer.kind) {
       case 'created':
         this.#story.place ??= openedBy(answer);
-        this.#ask({ kind: 'open', ...this.#story.place });
+        this.#enter(this.#story.place);
         return;
       case 'lobby':
         this.#lobby = answer.lobby;
@@ -160,23 +154,24 @@ export class SimulatedPlayer {
         if (request.kind === 'replace') this.#story.violated('a bot plays for somebody who is not gone');
         if (play !== null) this.acknowledged.set(play.id, play);
         if (play !== null) this.unanswered = null;
-        if (request.kind === 'open' && this.unanswered !== null) this.#ask(this.unanswered);
         return;
       case 'refused':
         this.#see(answer.state);
         this.#giveUpOn(play);
         return;
-      case 'unavailable':
-        this.#comeBack();
-        return;
       case 'cannot':
-        if (answer.reason === 'begun' || answer.reason === 'aside') this.#comeBack();
-        else if (answer.reason === 'standIn') this.#giveUpOn(play);
-        else if (play !== null) this.#story.violated(`"${play.kind}" cannot be done: ${answer.reason}`);
+        if (answer.reason === 'standIn') this.#giveUpOn(play);
+        // It may be done once the table is brought back.
+        else if (answer.reason === 'aside' && play !== null) this.#askLater(play);
+        else if (play !== null || request.kind === 'create') this.#wonder(request.kind, answer);
         return;
       default:
-        this.#story.violated(`"${request.kind}" was answered ${JSON.stringify(answer)}`);
+        this.#wonder(request.kind, answer);
     }
+  }
+
+  #wonder(asked: OnlineRequest['kind'], answer: OnlineAnswer): void {
+    this.#story.violated(`"${asked}" was answered ${JSON.stringify(answer)}`);
   }
 
   #giveUpOn(play: PlayRequest | null): void {
@@ -212,7 +207,7 @@ export class SimulatedPlayer {
     this.#considering = true;
     this.#story.world.after(this.#story.world.between(50, 600), () => {
       this.#considering = false;
-      if (this.#entered && this.unanswered === null) this.#act();
+      if (this.#line !== null && this.unanswered === null) this.#act();
     });
   }
 
@@ -223,9 +218,8 @@ export class SimulatedPlayer {
       return;
     }
     if (!calm && world.chance(0.05)) this.#ask({ kind: 'mine' });
-    // So long that somebody has to tell them that it is their turn.
     if (!calm && world.chance(0.05)) {
-      this.#comeBack(world.between(3000, 12_000));
+      this.#goAway();
       return;
     }
     if (this.#plays) for (const wish of this.beside.wishes(this.state)) this.#ask(wish);
@@ -239,11 +233,11 @@ export class SimulatedPlayer {
     this.unanswered = command;
     this.sent += 1;
     this.#ask(command);
-    const link = this.#link;
-    // An impatient click, or a message that was thought lost.
-    if (!calm && world.chance(0.2))
-      world.after(world.between(0, 3000), () => {
-        if (this.#link === link) this.#ask(command);
+    const line = this.#line;
+    // An impatient click, on the same page.
+    if (!calm && world.chance(0.4))
+      world.after(world.between(0, 6000), () => {
+        if (this.#line === line) this.#ask(command);
       });
   }
 

@@ -60,11 +60,11 @@ export class PostOffice {
     return { messengers: [new Devices(storage, push), letters], ...PACE };
   }
 
-  async welcome({ id: player }: Player, quietHours: QuietHours | null): Promise<void> {
+  /** Whoever has that session. */
+  async welcome({ id: player }: Player, tokenHash: string, quietHours: QuietHours | null): Promise<void> {
     this.#quietHours.set(player, quietHours);
     const device = { endpoint: player, p256dh: '', auth: '', language: 'en', at: 0 };
-    await this.#storage.sessions.add({ tokenHash: player, player, expires: Number.MAX_SAFE_INTEGER });
-    await this.#storage.subscribe({ tokenHash: player, player, ...device });
+    await this.#storage.subscribe({ tokenHash, player, ...device });
     const address = { player, address: `${player}@mail.example`, language: 'en', at: 0, confirmationHash: player };
     const { notices } = this.#storage;
     await notices.mayAsk(address, { ofPlayer: 1, toMailbox: 1 });

@@ -11,15 +11,18 @@ const FIRST = Number(process.env['RIBAND_SEED'] ?? 1);
 test('in no storm is anything lost, doubled, forked or shown to the wrong eyes, and every game comes to its end', async () => {
   let commands = 0;
   let crashes = 0;
+  let lostThreads = 0;
   for (let seed = FIRST; seed < FIRST + STORIES; seed++) {
     const report = await simulate(seed);
     expect(report.violations, `npm run sim -- --from ${seed} --seeds 1`).toEqual([]);
     commands += report.commands;
     crashes += report.crashes;
+    lostThreads += report.lostThreads;
   }
   // Else the storms are too tame to say anything.
   expect(commands).toBeGreaterThan(25 * STORIES);
   expect(crashes).toBeGreaterThan(2 * STORIES);
+  expect(lostThreads).toBeGreaterThan(STORIES);
 });
 
 test('the same seed tells the same story, letter by letter', async () => {

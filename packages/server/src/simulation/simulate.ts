@@ -1,14 +1,16 @@
 import { pick } from '@riband/kernel';
-import type { ClockRule } from '@riband/protocol';
+import type { ClockRule, LinePorts } from '@riband/protocol';
+import { hashOf, People } from '../people/people.ts';
 import { MemoryStorage } from '../storage/memory/memory.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
-import { Machine, type Parts } from './machine.ts';
+import { Machine } from './machine.ts';
 import { Operator } from './operator.ts';
 import { SimulatedPlayer } from './player.ts';
 import { PostOffice } from './post-office.ts';
+import type { Parts } from './server.ts';
 import type { Story } from './story.ts';
 import { verdict } from './verdict.ts';
-import { World } from './world.ts';
+import { MachineClock, World } from './world.ts';
 
 /** What a story came to. */
 export interface Report {
@@ -17,6 +19,7 @@ export interface Report {
   readonly violations: readonly string[];
   readonly commands: number;
   readonly crashes: number;
+  readonly lostThreads: number;
   /** Of everything that anybody heard: the same story has the same. */
   readonly fingerprint: string;
 }
@@ -24,13 +27,15 @@ export interface Report {
 /** A whole world with its storage; tests bring others, with bugs in them. */
 export interface Makings extends Parts {
   shared(): MemoryStorage;
+  line(ports: LinePorts): LinePorts;
 }
 
 export const SOUND: Makings = {
   shared: () => new MemoryStorage(),
   storage: (storage) => storage,
   rules: (rules) => rules,
-  request: (request) => request,
+  service: (service) => service,
+  line: (ports) => ports,
 };
 
 /** How long the storm lasts, and how long everything may then take to come to its end, in milliseconds of the story. */
@@ -48,23 +53,25 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
   const weather: Weather = { ...CALM };
   const storage = makings.shared();
   const office = new PostOffice(world, weather, storage);
-  const machines = Array.from(
-    { length: world.between(1, 3) },
-    () => new Machine(world, weather, storage, office, makings),
-  );
+  const lost = { threads: 0 };
+  const around = { world, weather, storage, office, parts: makings, lost };
+  const machines = Array.from({ length: world.between(1, 3) }, () => new Machine(around));
   const violations: string[] = [];
   const [people, bots] = [world.between(2, 3), world.between(0, 1)];
   const story: Story = {
     ...{ world, weather, machines, game: 'example', seats: people + bots, bots, calm: false, place: null },
     clock: world.chance(0.5) ? pick(world.random, CLOCKS) : null,
+    line: makings.line,
     violated: (what) => void violations.push(what),
   };
   const players = playersOf(story, people);
-  for (const { player, beside } of players) {
+  const reception = new People({ storage, clock: new MachineClock(world), random: world.bytes() });
+  for (const { player, browser, beside } of players) {
     await storage.addPlayer(player);
-    await office.welcome(player, beside.quietHours);
+    browser.token = await reception.welcome(player);
+    await office.welcome(player, hashOf(browser.token), beside.quietHours);
   }
-  for (const player of players) player.connect();
+  for (const player of players) player.come();
   const storm = new Storm(world, weather, machines, new Operator(story, storage));
   storm.begin();
   world.after(STORM_MS, () => {
@@ -83,7 +90,8 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     violations: [...new Set([...violations, ...found, ...(await office.problems())])],
     commands: players.reduce((sum, { sent }) => sum + sent, 0),
     crashes: machines.reduce((sum, machine) => sum + machine.crashes, 0),
-    fingerprint: players.map(({ heard }) => heard.digest('hex')).join(' '),
+    lostThreads: lost.threads,
+    fingerprint: players.map(({ browser }) => browser.fingerprint).join(' '),
   };
 }
 
@@ -96,6 +104,7 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
 
 const GALE: Weather = {
   ...{ failBefore: 0.01, failAfter: 0.01, loseHint: 0.05, breakLink: 0.01 },
+  ...{ killThread: 0.02, hangThread: 0.004, slowThread: 0.02 },
   ...{ refusePost: 0.1, dieSending: 0.1 },
 };
 
@@ -117,13 +126,13 @@ class Storm {
   begin(): void {
     Object.assign(this.#weather, GALE);
     this.#strikeLater();
+    this.#operator.watch();
   }
 
   end(): void {
     this.#over = true;
     Object.assign(this.#weather, CALM);
     for (const machine of this.#machines) machine.start();
-    this.#operator.bringBack();
   }
 
   #strikeLater(): void {
@@ -142,10 +151,10 @@ class Storm {
         return;
       case 1:
         // Its owner of a table sleeps, wakes up and goes on as if nothing had happened.
-        machine.clock.sleep(world.between(500, 10_000));
+        machine.server?.clock.sleep(world.between(500, 10_000));
         return;
       case 2:
-        machine.clock.jump(world.between(-3_600_000, 3_600_000));
+        machine.server?.clock.jump(world.between(-3_600_000, 3_600_000));
         return;
       case 3:
         this.#weather.failBefore = this.#weather.failAfter = 0.3;

@@ -1,4 +1,4 @@
-import type { ClockRule } from '@riband/protocol';
+import type { ClockRule, LinePorts } from '@riband/protocol';
 import type { Weather } from './flaky-storage.ts';
 import type { Machine } from './machine.ts';
 import type { World } from './world.ts';
@@ -17,5 +17,7 @@ export interface Story {
   calm: boolean;
   /** Once there is a table. */
   place: { readonly table: string; readonly invitation: string } | null;
+  /** What the line of every page goes by. */
+  line(ports: LinePorts): LinePorts;
   violated(what: string): void;
 }

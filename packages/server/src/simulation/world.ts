@@ -22,13 +22,13 @@ export class World {
     this.random = seeded(`world ${seed}`);
   }
 
-  /** In milliseconds. */
+  /** In whole milliseconds. */
   get now(): number {
     return this.#now;
   }
 
   after(ms: number, run: () => void): () => void {
-    const plan: Planned = { at: this.#now + ms, order: this.#order++, run };
+    const plan: Planned = { at: this.#now + Math.round(ms), order: this.#order++, run };
     this.#plans.splice(this.#placeFor(plan), 0, plan);
     return () => {
       const index = this.#plans.indexOf(plan);

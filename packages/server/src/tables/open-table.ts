@@ -81,11 +81,16 @@ export class OpenTable {
     return this.#known;
   }
 
+  /** Whether somebody may not have been told what is stored: in the next turn they are. */
+  get isDoubtful(): boolean {
+    return this.#doubtful;
+  }
+
   /** Waits for its turn, and begins it with what the record says. */
   inTurn<T>(run: () => Promise<T>): Promise<T> {
     return this.#turns.next(async () => {
-      if (this.#doubtful) await this.readAnew();
       try {
+        if (this.#doubtful) await this.readAnew();
         return await run();
       } catch (problem) {
         this.#doubtful = true;
@@ -112,7 +117,7 @@ export class OpenTable {
 
   /** Plans, stores, then tells: nothing leaves this process before it lasts. Whatever others have added meanwhile is read first. */
   async carryOut(command: Command, { visitor, reply, obstacle }: Wish = {}): Promise<'done' | NotNow> {
-    const { rules } = this.#ports;
+    const { rules, vault } = this.#ports;
     for (let tries = 0; tries < TRIES; tries++) {
       const hindered = await obstacle?.();
       if (hindered !== undefined) return hindered;
@@ -125,7 +130,7 @@ export class OpenTable {
       const entries = plan.entries.map((entry) => asRecorded(entry, command));
       const facts = [
         ...playedUpTo(entries, this.time.timed(plan.now, command)),
-        ...(places === null ? [] : [{ kind: 'revealed', seed: this.#seed(), places } as const]),
+        ...(places === null ? [] : [{ kind: 'revealed', seed: seedOf(vault, this.#known), places } as const]),
       ];
       if ((await this.#store({ facts, command: command.id, bookmark })) === 'conflict') {
         const refusal = await this.#ports.storage.refusal(this.id, command.id ?? '');
@@ -293,9 +298,5 @@ export class OpenTable {
 
   #drawKey(): string {
     return drawKeyOf(this.#ports.vault, this.#known);
-  }
-
-  #seed(): string {
-    return seedOf(this.#ports.vault, this.#known);
   }
 }

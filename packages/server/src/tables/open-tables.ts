@@ -147,7 +147,9 @@ export class OpenTables {
   }
 
   async #look(): Promise<void> {
-    for (const { company, table } of this.#ready.values()) {
+    for (const open of this.#ready.values()) {
+      const { company, table } = open;
+      if (table.isDoubtful) this.#catchUp(open);
       if (company.stalled) void company.play();
       table.presence.look();
       if (table.time.fallen.length > 0) this.#callTime(table);

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Player } from '../storage/storage.ts';
-import { Attendance } from './attendance.ts';
-import { Connection, type ConnectionPorts } from './connection.ts';
-import { Allowances } from './limits.ts';
+import { Connections, type HousePorts } from './connections.ts';
 import { isOurs } from './origins.ts';
 
 const SOCKET_PATH = '/api/socket';
@@ -16,7 +13,7 @@ const NO_BINARY = 1003;
 /** Who has not hung up by then, after they were told that the server stops, is cut off. */
 export const PATIENCE_MS = 1500;
 
-export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 'lines' | 'looks'> {
+export interface SocketPorts extends HousePorts {
   /** The pages that may open a connection. */
   origins(): readonly string[];
   /** From which address a request came. */
@@ -27,20 +24,13 @@ export interface SocketPorts extends Omit<ConnectionPorts, 'admit' | 'tables' | 
 export class Sockets {
   readonly #ports: SocketPorts;
   readonly #server: WebSocketServer;
-  readonly #tables: Allowances;
-  readonly #lines: Allowances;
-  readonly #looks: Allowances;
+  readonly #connections: Connections;
   readonly #byAddress = new Map<string, number>();
-  readonly #byPlayer = new Map<string, Set<Connection>>();
-  readonly #attendance: Attendance;
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
-    const { messageBytes, tables, lines, looks } = ports.limits;
-    this.#tables = new Allowances(tables, ports.clock);
-    this.#lines = new Allowances(lines, ports.clock);
-    this.#looks = new Allowances(looks, ports.clock);
-    this.#attendance = new Attendance(ports);
+    const { messageBytes } = ports.limits;
+    this.#connections = new Connections(ports);
     // Compression costs memory, and tells by lengths what it hides.
     this.#server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false });
   }
@@ -64,7 +54,7 @@ export class Sockets {
 
   /** Once nobody is connected any more. */
   async close(): Promise<void> {
-    this.#attendance.close();
+    this.#connections.close();
     const { clients } = this.#server;
     for (const webSocket of clients) webSocket.close(RESTARTING, 'the server starts anew');
     const callOff = this.#ports.clock.after(PATIENCE_MS, () => {
@@ -85,19 +75,12 @@ export class Sockets {
 
   #connect(webSocket: WebSocket, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    const connection = new Connection(
-      {
-        ...this.#ports,
-        ...{ tables: this.#tables, lines: this.#lines, looks: this.#looks },
-        admit: (...who) => this.#admit(...who),
-      },
-      {
-        send: (text) => webSocket.send(text),
-        unsent: () => webSocket.bufferedAmount,
-        close: (code, reason) => webSocket.close(code, reason),
-        cut: () => webSocket.terminate(),
-      },
-    );
+    const connection = this.#connections.open({
+      send: (text) => webSocket.send(text),
+      unsent: () => webSocket.bufferedAmount,
+      close: (code, reason) => webSocket.close(code, reason),
+      cut: () => webSocket.terminate(),
+    });
     const stopPinging = this.#keepAlive(webSocket);
     webSocket.on('message', (data, isBinary) => {
       if (isBinary) webSocket.close(NO_BINARY, 'messages are text');
@@ -107,26 +90,15 @@ export class Sockets {
     webSocket.on('error', () => {});
     webSocket.on('close', () => {
       stopPinging();
-      this.#leave(connection, address);
+      this.#connections.end(connection);
+      this.#leave(address);
     });
   }
 
-  #admit(player: Player, session: string, connection: Connection): boolean {
-    const own = this.#byPlayer.get(player.id) ?? new Set();
-    if (own.size >= this.#ports.limits.connectionsOfPlayer) return false;
-    this.#byPlayer.set(player.id, own.add(connection));
-    this.#attendance.add(connection, session);
-    return true;
-  }
-
-  #leave(connection: Connection, address: string): void {
-    connection.ended();
-    this.#attendance.remove(connection);
+  #leave(address: string): void {
     const others = (this.#byAddress.get(address) ?? 1) - 1;
     if (others === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, others);
-    for (const [player, own] of this.#byPlayer)
-      if (own.delete(connection) && own.size === 0) this.#byPlayer.delete(player);
   }
 
   /** Who does not answer is gone, whatever the network says. */

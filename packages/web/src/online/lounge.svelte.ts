@@ -1,7 +1,16 @@
-import type { LobbyRefusal, OnlineAnswer, OnlineRequest, QuietHours } from '@riband/protocol';
+import {
+  Line,
+  type LineListener,
+  type LineStatus,
+  type LobbyRefusal,
+  Lost,
+  type OnlineAnswer,
+  type OnlineRequest,
+  type QuietHours,
+} from '@riband/protocol';
 import type { Offers } from '../host.ts';
-import { eraseMe, type NoAccount, type NoPasskey, rename, signIn, signInTo, signOut, ticket, whoAmI } from './api.ts';
-import { Line, type LineListener, type LineStatus, Lost } from './line.ts';
+import { eraseMe, type NoAccount, type NoPasskey, rename, signIn, signInTo, signOut, whoAmI } from './api.ts';
+import { linePorts } from './line-ports.ts';
 import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
 import { contributionFor } from './pledges.ts';
@@ -21,18 +30,11 @@ class Lounge {
   #offers = $state.raw<Offers | null>(null);
   #room = $state.raw<Room | null>(null);
   #trouble = $state.raw<LobbyRefusal | null>(null);
-  readonly #line = new Line(
-    {
-      ticket,
-      connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`),
-      random: () => Math.random(),
-    },
-    {
-      entered: (answer) => this.#room?.take(answer),
-      told: (sent) => this.#hear(sent),
-      status: (status) => this.#hearStatus(status),
-    },
-  );
+  readonly #line = new Line(linePorts, {
+    entered: (answer) => this.#room?.take(answer),
+    told: (sent) => this.#hear(sent),
+    status: (status) => this.#hearStatus(status),
+  });
 
   constructor() {
     addEventListener('online', () => {

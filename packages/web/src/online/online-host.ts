@@ -1,9 +1,8 @@
 import type { Reason, Target } from '@riband/kernel';
-import type { Around, Moment, OnlineAnswer, OnlineRequest, TableState, Thought } from '@riband/protocol';
+import type { Around, Line, Moment, OnlineAnswer, OnlineRequest, TableState, Thought } from '@riband/protocol';
 import type { Counsel } from '../counsel.ts';
 import type { Advised, Command, Host, Outcome } from '../host.ts';
 import type { TableHost } from '../table-host.ts';
-import type { Line } from './line.ts';
 
 /** Servers take five messages a second in the long run; some are wanted for other things. */
 const LOOK_PAUSE_MS = 300;

@@ -1,11 +1,10 @@
-import type { Around, ChatLine, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
+import type { Around, ChatLine, Line, LobbyState, LogLine, OnlineAnswer, TableState } from '@riband/protocol';
 import { loadBoard } from '../boards/index.ts';
 import { type Host, startOfflineHost } from '../host.ts';
 import { remember, remembered } from '../remembered.ts';
 import { Session } from '../session.svelte.ts';
 import type { Remark } from '../ui/log-rows.ts';
 import { numbersOf } from './api.ts';
-import type { Line } from './line.ts';
 import { OnlineHost } from './online-host.ts';
 import { isFirstCommitment } from './pledges.ts';
 import { Proof } from './proof.ts';

@@ -1,8 +1,7 @@
-import type { LobbyState } from '@riband/protocol';
+import { Line, type LobbyState } from '@riband/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOnDevice } from '../../test/device.ts';
 import { line, STATE } from '../../test/session.ts';
-import { Line } from './line.ts';
 
 /** The page asks the browser for its languages as soon as it is loaded. */
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -14,7 +13,7 @@ const LOBBY: LobbyState = {
 };
 
 function newRoom() {
-  const ports = { ticket: async () => null, connect: () => new WebSocket(''), random: () => 0 };
+  const ports = { ticket: async () => null, connect: () => new WebSocket(''), random: () => 0, after: () => () => {} };
   return new Room(new Line(ports, { entered: () => {}, told: () => {}, status: () => {} }), 't');
 }
 

@@ -1,4 +1,4 @@
-import { type OnlineAnswer, type OnlineRequest, type OnlineSent, parseOnlineSent } from '@riband/protocol';
+import { type OnlineAnswer, type OnlineRequest, type OnlineSent, parseOnlineSent } from './online.ts';
 
 /** `lost`: it is tried again in a while. `nobody`: whoever this is has to say their name first. `outdated`: the server speaks otherwise than this page. */
 export type LineStatus = 'off' | 'connecting' | 'open' | 'lost' | 'nobody' | 'outdated';
@@ -17,6 +17,8 @@ export interface LinePorts {
   connect(): Socket;
   /** Between 0 and 1: so that not all come back at once. */
   random(): number;
+  /** Runs something later, once. The answer calls it off. */
+  after(ms: number, run: () => void): () => void;
 }
 
 /** What is told without being asked, and how the line is. */
@@ -50,7 +52,7 @@ const [FIRST_MS, LONGEST_MS] = [400, 10_000];
 const PAUSE_MS = 700;
 
 /**
- * The line to the server. It breaks and comes back without anybody's doing: then the table is entered anew, and what was not answered is
+ * The client's half of the line to a server. It breaks and comes back without anybody's doing: then the table is entered anew, and what was not answered is
  * sent again, commands with the same id, so that each is carried out once.
  */
 export class Line {
@@ -58,17 +60,18 @@ export class Line {
   readonly #listener: LineListener;
   readonly #waiting = new Map<number, Asked>();
   #socket: Socket | null = null;
-  /** Whether a ticket is being fetched. */
-  #connecting = false;
+  /** The ticket that is being fetched; one that comes after one has lost patience is for nobody. */
+  #ticket: Promise<string | null> | null = null;
   /** Whether requests can be sent: the ticket was good, and the table is entered. */
   #ready = false;
   #place: Place | null = null;
   #number = 0;
   #failures = 0;
   #status: LineStatus = 'off';
-  #again: Timer | undefined;
-  #patience: Timer | undefined;
-  #ping: Timer | undefined;
+  /** Calls off that it is tried again, if it is going to be. */
+  #again: (() => void) | undefined;
+  #stopWaiting: () => void = () => {};
+  #stopPinging: () => void = () => {};
 
   constructor(ports: LinePorts, listener: LineListener) {
     this.#ports = ports;
@@ -105,7 +108,7 @@ export class Line {
   /** There may be a network again, or somebody who is signed in. */
   tryNow(): void {
     if (this.#status === 'off') return;
-    clearTimeout(this.#again);
+    this.#again?.();
     this.#connect();
   }
 
@@ -125,24 +128,23 @@ export class Line {
 
   #connect(): void {
     this.#again = undefined;
-    if (this.#socket !== null || this.#connecting || this.#status === 'outdated') return;
-    this.#connecting = true;
+    if (this.#socket !== null || this.#ticket !== null || this.#status === 'outdated') return;
     this.#tell(this.#failures === 0 ? 'connecting' : 'lost');
-    this.#ports
-      .ticket()
-      .finally(() => (this.#connecting = false))
-      .then((ticket) => this.#open(ticket))
-      .catch(() => this.#fail());
+    const ticket = this.#ports.ticket();
+    this.#ticket = ticket;
+    this.#bePatient();
+    ticket
+      .then((text) => this.#ticket === ticket && this.#open(text))
+      .catch(() => this.#ticket === ticket && this.#fail());
   }
 
   #open(ticket: string | null): void {
-    if (this.#status === 'off') return;
     if (ticket === null) {
       this.#turnAway();
       return;
     }
     const socket = this.#ports.connect();
-    this.#socket = socket;
+    [this.#socket, this.#ticket] = [socket, null];
     socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket })));
     socket.addEventListener('message', ({ data }) => this.#socket === socket && this.#hear(String(data)));
     socket.addEventListener('close', () => this.#socket === socket && this.#fail());
@@ -150,7 +152,7 @@ export class Line {
   }
 
   #hear(text: string): void {
-    clearTimeout(this.#patience);
+    this.#stopWaiting();
     const sent = understood(text);
     if (sent === undefined) {
       this.#giveUp();
@@ -185,7 +187,9 @@ export class Line {
     const asked = this.#waiting.get(number);
     if (asked === undefined) return;
     if (answer.kind === 'unavailable') {
-      setTimeout(() => this.#ready && this.#waiting.has(number) && this.#send(number, asked.request), PAUSE_MS);
+      this.#ports.after(PAUSE_MS, () => {
+        if (this.#ready && this.#waiting.has(number)) this.#send(number, asked.request);
+      });
       return;
     }
     this.#waiting.delete(number);
@@ -198,13 +202,13 @@ export class Line {
   }
 
   #bePatient(): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.drop(), PATIENCE_MS);
+    this.#stopWaiting();
+    this.#stopWaiting = this.#ports.after(PATIENCE_MS, () => this.drop());
   }
 
   #pingLater(): void {
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => void this.ask({ kind: 'ping' }).catch(() => {}), PING_MS);
+    this.#stopPinging();
+    this.#stopPinging = this.#ports.after(PING_MS, () => void this.ask({ kind: 'ping' }).catch(() => {}));
   }
 
   #fail(): void {
@@ -214,7 +218,7 @@ export class Line {
     for (const [number, { request }] of this.#waiting) if (request.kind === 'ping') this.#waiting.delete(number);
     this.#failures += 1;
     const wait = Math.min(FIRST_MS * 2 ** (this.#failures - 1), LONGEST_MS);
-    this.#again = setTimeout(() => this.#connect(), wait * (0.5 + this.#ports.random() / 2));
+    this.#again = this.#ports.after(wait * (0.5 + this.#ports.random() / 2), () => this.#connect());
   }
 
   /** The server was replaced by a newer one: what it says can be made out by a newer page only. */
@@ -230,9 +234,10 @@ export class Line {
   }
 
   #reset(status: LineStatus): void {
-    for (const timer of [this.#again, this.#patience, this.#ping]) clearTimeout(timer);
+    for (const callOff of [this.#again, this.#stopWaiting, this.#stopPinging]) callOff?.();
     this.#again = undefined;
     this.#socket = null;
+    this.#ticket = null;
     this.#ready = false;
     this.#tell(status);
   }
@@ -251,8 +256,6 @@ function understood(text: string): OnlineSent | undefined {
     return undefined;
   }
 }
-
-type Timer = ReturnType<typeof setTimeout>;
 
 /** The number of the request that leads back to a table; those of others count up from 1. */
 const ENTERING = Number.MAX_SAFE_INTEGER;

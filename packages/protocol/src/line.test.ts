@@ -1,6 +1,6 @@
-import type { OnlineAnswer, OnlineRequest } from '@riband/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Line, type LineStatus, Lost, type Socket } from './line.ts';
+import type { OnlineAnswer, OnlineRequest } from './online.ts';
 
 /** The server's end: it answers when the test says so. */
 class FakeSocket implements Socket {
@@ -55,7 +55,7 @@ function lineWith(ticket: () => Promise<string | null> = async () => 'ticket') {
     return sockets.at(-1)!;
   };
   const line = new Line(
-    { ticket, connect, random: () => 1 },
+    { ticket, connect, random: () => 1, after },
     {
       entered: (answer) => entered.push(answer),
       told: () => {},
@@ -63,6 +63,11 @@ function lineWith(ticket: () => Promise<string | null> = async () => 'ticket') {
     },
   );
   return { line, sockets, statuses, entered };
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Promises that are due. */
@@ -142,6 +147,23 @@ test('who does not answer is gone, whatever the network says', async () => {
   await vi.advanceTimersByTimeAsync(8000);
   expect(sockets[0]!.closed).toBe(true);
   expect(statuses.at(-1)).toBe('lost');
+});
+
+test('a ticket that does not come is asked for again, and one that comes too late is not used', async () => {
+  const late: ((ticket: string) => void)[] = [];
+  const { line, sockets, statuses } = lineWith(() => new Promise((resolve) => late.push(resolve)));
+  void line.ask({ kind: 'mine' });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(statuses.at(-1)).toBe('lost');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(late).toHaveLength(2);
+  late[0]!('old');
+  await settle();
+  expect(sockets).toEqual([]);
+  late[1]!('new');
+  await settle();
+  sockets[0]!.greet();
+  expect(sockets[0]!.kinds).toEqual(['new', 'mine']);
 });
 
 test('who has nothing to say is asked now and then whether they are there', async () => {
