@@ -138,7 +138,9 @@ export class SimulatedPlayer {
     const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
     switch (answer.kind) {
       case 'created':
-        this.#story.place ??= openedBy(answer);
+        // The answer to a copy leads nowhere else.
+        if (this.#story.place !== null) return;
+        this.#story.place = openedBy(answer);
         this.#enter(this.#story.place);
         return;
       case 'lobby':
