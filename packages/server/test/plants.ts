@@ -1,3 +1,4 @@
+import type { Viewer } from '@riband/kernel';
 import type { OnlineRequest, Socket } from '@riband/protocol';
 import type { Row } from '../src/record/chain.ts';
 import { Stuck } from '../src/rules/helper.ts';
@@ -209,37 +210,24 @@ const forgetsIds: Makings = {
   }),
 };
 
-/** Still hears the connections that it has given up. */
-const hearsTheOld: Makings = {
-  ...SOUND,
-  line: (ports) => {
-    const listeners: Parameters<Socket['addEventListener']>[1][] = [];
-    return {
-      ...ports,
-      connect() {
-        const socket = ports.connect();
-        socket.addEventListener('message', (event) => listeners.at(-1)?.(event));
-        return changed<Socket, 'addEventListener'>(socket, 'addEventListener', (type, listener) => {
-          if (type === 'message') listeners.push(listener);
-          else socket.addEventListener(type, listener as () => void);
-        });
-      },
-    };
-  },
-};
-
-/** Takes it for done when the thread has died of it. */
+/** Takes it for done when the thread has died of it, and shows what would have been shown. */
 const believesTheDead: Makings = {
   ...SOUND,
-  rules: (rules) =>
-    changed<Rules, 'plan'>(rules, 'plan', async (...asked) => {
+  rules: (rules) => {
+    const shown = new Map<Viewer, string>();
+    const plan: Rules['plan'] = async (...asked) => {
       try {
-        return await rules.plan(...asked);
+        const planned = await rules.plan(...asked);
+        if (planned.kind === 'new') for (const [viewer, state] of planned.shown) shown.set(viewer, state);
+        return planned;
       } catch (problem) {
         if (problem instanceof Stuck) return { kind: 'known' };
         throw problem;
       }
-    }),
+    };
+    const showAgain: Rules['showAgain'] = async (table, viewer) => shown.get(viewer) ?? rules.showAgain(table, viewer);
+    return changed<Rules, 'showAgain'>(changed<Rules, 'plan'>(rules, 'plan', plan), 'showAgain', showAgain);
+  },
 };
 
 export const PLANTS: Readonly<Record<string, Makings>> = {
@@ -259,6 +247,5 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'tells the end of a story for the whole': forgetsThePast,
   'has pages that never send again what was not answered': { ...SOUND, line: sendingAgain(() => null) },
   'has pages that send it again as another command': forgetsIds,
-  'has pages that listen to connections they have given up': hearsTheOld,
   'acknowledges what the rules have died of': believesTheDead,
 };

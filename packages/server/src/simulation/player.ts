@@ -62,10 +62,15 @@ export class SimulatedPlayer {
     const { world, place, game, seats, clock } = this.#story;
     if (place === null && !this.#hosts) return void world.after(500, () => this.come());
     this.#line = new Line(this.browser.linePorts(), this.#listener());
+    if (place !== null) {
+      this.#enter(place);
+      return;
+    }
     const id = this.#intentions.newId();
     const rules = { game, seats, options: { rounds: 3 }, clock };
-    if (place === null) this.#ask({ kind: 'create', id, ...rules, listed: false, watching: 'invited' });
-    else this.#enter(place);
+    const create = { kind: 'create', id, ...rules, listed: false, watching: 'invited' } as const;
+    // An impatient click opens no second table.
+    for (let copies = world.between(1, 2); copies > 0; copies--) this.#ask(create);
   }
 
   /** So long that somebody has to tell them that it is their turn: they close the page, or have no network. */
@@ -133,7 +138,9 @@ export class SimulatedPlayer {
     const play = 'id' in request && request.id === this.unanswered?.id ? this.unanswered : null;
     switch (answer.kind) {
       case 'created':
-        this.#story.place ??= openedBy(answer);
+        // The answer to a copy leads nowhere else.
+        if (this.#story.place !== null) return;
+        this.#story.place = openedBy(answer);
         this.#enter(this.#story.place);
         return;
       case 'lobby':
