@@ -4,7 +4,7 @@ import { fakeHost, line, STATE, said, sessions } from '../test/session.ts';
 
 const newSession = await sessions();
 const silent = { ...line(2), messages: [] };
-const byBen = { ...line(1), messages: [{ key: 'line 1', params: { player: { seat: 1 } } }] };
+const byBen = { ...line(1), by: 1 };
 const LONG = { ...STATE, log: { from: 0, lines: [line(0), byBen, silent, line(3)] } };
 
 test('one goes from line to line that says something, not beyond the ends, and back to now', async () => {
