@@ -6,7 +6,7 @@ import { inFolder, PROGRAM, prepareProgram, riband, start, TIMEOUT } from '../te
 prepareProgram();
 
 const COMMANDS =
-  'games bots play hint simulate arena learn tune components verify serve backup restore table reports engine'.split(
+  'games bots play hint simulate arena learn tune components verify serve backup restore table aside reports engine'.split(
     ' ',
   );
 
