@@ -76,7 +76,7 @@ export class Session {
   /** What bots may be asked. */
   readonly counsel: Counsel = $derived.by(() => this.#host.counsel(this.#screen.settled));
   /** Whether the table is on this device. */
-  readonly here: boolean;
+  readonly onDevice: boolean = $derived.by(() => this.#host.isHere);
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
@@ -87,7 +87,6 @@ export class Session {
     this.#host = host;
     this.others = othersIn(state);
     this.advice = new Advice(host);
-    this.here = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.past = new Past(
@@ -100,7 +99,7 @@ export class Session {
     );
     this.#begin(state);
     this.#askForNext();
-    if (host.isHere) this.#handOver.begin(state);
+    if (this.onDevice) this.#handOver.begin(state);
     if (state.canUndo) void this.#rememberTurn();
   }
 
@@ -268,7 +267,7 @@ export class Session {
   }
 
   #askForNext(): void {
-    if (this.#host.isHere) this.#handOver.goOn(this.#now);
+    if (this.onDevice) this.#handOver.goOn(this.#now);
   }
 
   async #sitDown(seat: Seat): Promise<void> {
