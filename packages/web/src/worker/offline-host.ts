@@ -216,7 +216,8 @@ export class OfflineHost {
 
   /** One that fails is asked once more: its worker may have died. Nothing from one that was stopped. */
   async #think(hosted: HostedTable, { seat, view }: { seat: number; view(): object }): Promise<string | undefined> {
-    const asked = questionAt(hosted, seat, view(), botAt(hosted.table, seat), hosted.table.entries.length);
+    const { table } = hosted;
+    const asked = questionAt(hosted, seat, view(), botAt(table, seat, table.length), table.length);
     const attention = this.#attend(hosted, hosted.id, 'move', seat);
     const { thinker } = this.ports;
     try {
