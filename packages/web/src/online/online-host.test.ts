@@ -24,7 +24,14 @@ function atTable(around: Partial<Around>, answers: readonly OnlineAnswer[] = [])
       return left.shift() ?? { kind: 'done' };
     },
   };
-  const host = new OnlineHost({ line, adviser: () => adviser, around: () => around as Around, onstate: () => {} });
+  let started: Adviser | null = null;
+  const host = new OnlineHost({
+    line,
+    adviser: () => started,
+    startAdviser: () => (started ??= adviser),
+    around: () => around as Around,
+    onstate: () => {},
+  });
   return { host, asked };
 }
 
@@ -43,6 +50,13 @@ test('a hint for the decision at hand takes no time of the server, and a bot of 
   await host.hurry(STATE, 'advice');
   await host.hurry(STATE, 'move');
   expect(asked).toEqual(['advise', 'hurry advice', 'server: hurry']);
+});
+
+test('nobody is woken to be told that nothing is wanted', async () => {
+  const { host, asked } = atTable({});
+  await host.hush(STATE);
+  await host.hurry(STATE, 'advice');
+  expect(asked).toEqual([]);
 });
 
 test('the whole game is fetched once for all that is asked about it, and again if that failed', async () => {

@@ -164,7 +164,8 @@ export class Room {
     const numbers = await numbersOf(first.game, first.components);
     const host = new OnlineHost({
       line: this.#line,
-      adviser: () => this.#startedAdviser(),
+      adviser: () => this.#adviser,
+      startAdviser: () => this.#startedAdviser(),
       around: () => this.#around,
       onstate: (state) => this.#proof.see(state),
     });

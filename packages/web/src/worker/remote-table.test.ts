@@ -94,6 +94,12 @@ test('where a view is all that is known, it is all that a bot needs to advise', 
   });
 });
 
+test('who closes or hurries a question while the game is still fetched disturbs nobody', async () => {
+  const desk = new Desk();
+  expect(await desk.ask({ kind: 'hush', table: 'far' })).toEqual({ kind: 'done' });
+  expect(await desk.ask({ kind: 'hurry', table: 'far', about: 'advice' })).toEqual({ kind: 'done' });
+});
+
 test('while a game is played nobody is told what they should have done before', async () => {
   const desk = new Desk();
   const { table, seat } = await begin(desk, 2);
