@@ -88,8 +88,9 @@ export class Line {
     });
   }
 
-  /** From now on one is at that table, also after a break. The first answer comes here, later ones to the listener. */
+  /** From now on one is at that table and at no other, also after a break. The first answer comes here, later ones to the listener. */
   enter(place: Place): Promise<OnlineAnswer> {
+    if (this.#place?.table !== place.table) void this.leave().catch(() => {});
     this.#place = place;
     return this.ask(place);
   }
