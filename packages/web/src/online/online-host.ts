@@ -26,8 +26,8 @@ export class OnlineHost implements TableHost {
   readonly isHere = false;
   readonly #ports: OnlinePorts;
   #nextLook = 0;
-  /** Once the bots of this device know the whole game. */
-  #studied: Promise<void> | null = null;
+  /** Once an adviser knows the whole game; one that follows it does not. */
+  readonly #studied = new WeakMap<Adviser, Promise<void>>();
 
   constructor(ports: OnlinePorts) {
     this.#ports = ports;
@@ -94,10 +94,13 @@ export class OnlineHost implements TableHost {
   /** The bots of this device, once they know the whole game. */
   async #studying({ table }: TableState): Promise<Adviser> {
     const adviser = this.#ports.startAdviser();
-    this.#studied ??= this.#ask({ kind: 'export', table }, 'exported').then(({ text }) => adviser.study(table, text));
+    const studied =
+      this.#studied.get(adviser) ??
+      this.#ask({ kind: 'export', table }, 'exported').then(({ text }) => adviser.study(table, text));
+    this.#studied.set(adviser, studied);
     // Who asks again after a failure tries again.
-    await this.#studied.catch((problem) => {
-      this.#studied = null;
+    await studied.catch((problem) => {
+      this.#studied.delete(adviser);
       throw problem;
     });
     return adviser;
