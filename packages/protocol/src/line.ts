@@ -43,7 +43,7 @@ interface Asked {
 type Place = Extract<OnlineRequest, { kind: 'open' }>;
 
 /** Who does not answer for so long is gone, whatever the network says. */
-const PATIENCE_MS = 8000;
+export const PATIENCE_MS = 8000;
 /** How often one asks whether anybody is still there. */
 const PING_MS = 20_000;
 /** How long to wait after the first failure, and at most. */
