@@ -14,7 +14,7 @@ export {
   parseUsedPasskey,
   type UsedPasskey,
 } from './http.ts';
-export { Line, type LineListener, type LinePorts, type LineStatus, Lost, type Socket } from './line.ts';
+export { Line, type LineListener, type LinePorts, type LineStatus, Lost, PATIENCE_MS, type Socket } from './line.ts';
 export {
   type Answer,
   LONGEST_FILE,

@@ -90,6 +90,22 @@ test('the ticket goes first, then what was asked meanwhile', async () => {
   expect(statuses).toEqual(['connecting', 'open']);
 });
 
+test('who goes from one table to another leaves the first; who comes to the same again does not', async () => {
+  const { line, sockets } = lineWith();
+  for (const table of ['a', 'b', 'b']) void line.enter({ kind: 'open', table });
+  await settle();
+  sockets[0]!.greet();
+  const sent = sockets[0]!.sent
+    .slice(1)
+    .map(({ request }) => ('table' in request ? [request.kind, request.table] : []));
+  expect(sent).toEqual([
+    ['open', 'a'],
+    ['leave', 'a'],
+    ['open', 'b'],
+    ['open', 'b'],
+  ]);
+});
+
 describe('a line that breaks', () => {
   async function broken() {
     const all = lineWith();

@@ -43,7 +43,7 @@ interface Asked {
 type Place = Extract<OnlineRequest, { kind: 'open' }>;
 
 /** Who does not answer for so long is gone, whatever the network says. */
-const PATIENCE_MS = 8000;
+export const PATIENCE_MS = 8000;
 /** How often one asks whether anybody is still there. */
 const PING_MS = 20_000;
 /** How long to wait after the first failure, and at most. */
@@ -88,8 +88,9 @@ export class Line {
     });
   }
 
-  /** From now on one is at that table, also after a break. The first answer comes here, later ones to the listener. */
+  /** From now on one is at that table and at no other, also after a break. The first answer comes here, later ones to the listener. */
   enter(place: Place): Promise<OnlineAnswer> {
+    if (this.#place?.table !== place.table) void this.leave().catch(() => {});
     this.#place = place;
     return this.ask(place);
   }

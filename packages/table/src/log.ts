@@ -1,6 +1,7 @@
 import { type Actor, type Game, isSeat, type Message, type Seat, type Seen, seenBy, type Viewer } from '@riband/kernel';
 import type { BarePly, Entry, PlyEntry, SeatEntry } from './entry.ts';
 import type { TableMessage } from './messages.ts';
+import type { Tenure } from './tenure.ts';
 
 /** Who looks back: somebody at or around the table, or everybody once it is over and all is open. */
 export type Reader = Viewer | 'all';
@@ -45,14 +46,13 @@ export interface Retelling {
   readonly reader: Reader;
   /** Whether the move or draw with that number no longer holds. */
   isUndone(number: number): boolean;
-  /** Who had the seat before. */
-  former(entry: SeatEntry): string;
+  readonly tenure: Tenure;
 }
 
-export function logLine(entry: Entry, { game, reader, isUndone, former }: Retelling): LogLine {
+export function logLine(entry: Entry, { game, reader, isUndone, tenure }: Retelling): LogLine {
   const { number, kind } = entry;
   if (entry.kind !== 'move' && entry.kind !== 'chance') {
-    const told = tellOf(entry, former);
+    const told = tellOf(entry, tenure);
     const by = 'seat' in entry ? entry.seat : null;
     return { number, kind, by, turn: null, text: null, events: [], messages: told ? [told] : [], undone: false };
   }
@@ -78,7 +78,7 @@ export function textFor(entry: BarePly, reader: Reader): string {
 }
 
 /** What the table itself has to say. A confirmation is not worth a line. */
-function tellOf(entry: Exclude<Entry, PlyEntry>, former: Retelling['former']): TableMessage | undefined {
+function tellOf(entry: Exclude<Entry, PlyEntry>, tenure: Tenure): TableMessage | undefined {
   switch (entry.kind) {
     case 'undo':
       return { key: 'table.log.undo', params: { player: { seat: entry.seat }, moves: entry.of.length } };
@@ -93,8 +93,13 @@ function tellOf(entry: Exclude<Entry, PlyEntry>, former: Retelling['former']): T
     case 'takeBack':
       return { key: 'table.log.takeBack', params: { turn: entry.turn } };
     case 'seat':
-      return { key: `table.log.${entry.holder.kind}`, params: { former: former(entry), name: entry.holder.name } };
+      return {
+        key: `table.log.${entry.holder.kind}`,
+        params: { former: formerName(entry, tenure), name: entry.holder.name },
+      };
     case 'upgrade':
       return { key: 'table.log.upgrade', params: { from: entry.from, to: entry.to } };
   }
 }
+
+const formerName = ({ number, seat }: SeatEntry, tenure: Tenure): string => tenure.before(number, seat)?.name ?? '';

@@ -9,7 +9,7 @@ import {
 } from '@riband/kernel';
 import { Archive } from './archive.ts';
 import type { Command } from './command.ts';
-import type { Entry, SeatEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { TableError } from './error.ts';
 import { type Header, headerFor, type Opening } from './header.ts';
 import type { Holder } from './holder.ts';
@@ -22,6 +22,7 @@ import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
 import { Story } from './story.ts';
 import { type Waiting, waiting } from './stretch.ts';
+import { Tenure } from './tenure.ts';
 import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts';
 import { Walk } from './walk.ts';
 
@@ -181,8 +182,17 @@ export class Table {
   /** The same for who asks for several viewers. */
   story(from = 0): Story {
     const entries = this.#entries.from(from);
-    const former = (entry: SeatEntry): string => this.#holderBefore(entry)?.name ?? '';
-    return new Story(entries, { game: this.game, isUndone: this.#undoneIn(entries), former }, this.over);
+    const tenure = this.tenure();
+    return new Story(entries, { game: this.game, isUndone: this.#undoneIn(entries), tenure }, this.over);
+  }
+
+  /** Who held which seat, from the first entry on that is known. */
+  tenure(): Tenure {
+    const known = this.#entries.from(this.forgotten);
+    return new Tenure(
+      this.#holdersThen,
+      known.filter((entry) => entry.kind === 'seat'),
+    );
   }
 
   /** Whether what happened from an entry on hides nothing from anybody. */
@@ -260,11 +270,6 @@ export class Table {
     const { settled, open } = this.#position.line;
     const valid = new Set([...settled.from(settled.forgotten), ...open].map(({ number }) => number));
     return (number) => !valid.has(number);
-  }
-
-  #holderBefore({ number, seat }: SeatEntry): Holder | undefined {
-    const known = this.#entries.from(this.forgotten).filter((entry) => entry.kind === 'seat');
-    return known.findLast((entry) => entry.seat === seat && entry.number < number)?.holder ?? this.#holdersThen[seat];
   }
 
   #knows(entry: Entry): boolean {

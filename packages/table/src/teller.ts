@@ -1,10 +1,10 @@
 import { canonical, isSeat, type Message, type Seen, type Target, type Viewer } from '@riband/kernel';
 import type { Entry } from './entry.ts';
 import { Growing } from './growing.ts';
-import type { Holder } from './holder.ts';
 import type { LogLine, News, ToldLine } from './log.ts';
 import type { Story } from './story.ts';
 import type { Table } from './table.ts';
+import type { Tenure } from './tenure.ts';
 import type { Shared, TableView } from './views.ts';
 
 /** A legal move, with what it would do, for boards and in words. */
@@ -42,8 +42,8 @@ export interface Told extends AsViewed {
   readonly log: { readonly from: number; readonly lines: readonly ToldLine[] };
 }
 
-/** After these alone, what was told before still holds. (A change of seat changes whose moves are those of bots.) */
-const GROWTH: ReadonlySet<Entry['kind']> = new Set(['move', 'chance', 'confirm', 'ask', 'answer']);
+/** After these alone, what was told before still holds. */
+const GROWTH: ReadonlySet<Entry['kind']> = new Set(['move', 'chance', 'confirm', 'ask', 'answer', 'seat']);
 
 /** Tells a viewer of a table, again and again: all that holds now, and of the log only what has changed. */
 export class Teller {
@@ -97,7 +97,7 @@ export class Teller {
   /** All that is known of it and holds, from where it is no longer what was told. */
   #logAnew(shared?: Shared): Told['log'] {
     const { table, viewer } = this;
-    const lines = worthTelling(storyOf(table, shared).holdingFor(viewer), table.holders);
+    const lines = worthTelling(storyOf(table, shared).holdingFor(viewer), table.tenure());
     const [before, texts] = [this.#lines.from(0), textsOf(lines, shared)];
     this.#lines = new Growing(texts);
     const from = firstChange(before, texts);
@@ -113,7 +113,7 @@ export class Teller {
     const news = {
       grows: !table.over && log.every(({ kind }) => GROWTH.has(kind)),
       events: log.flatMap(({ events }) => events),
-      lines: worthTelling(log, table.holders),
+      lines: worthTelling(log, table.tenure()),
     };
     if (table.isOpen(entry)) shared?.news.set(entry, news);
     return news;
@@ -127,13 +127,13 @@ export class Teller {
 const NOTHING: readonly Seen[] = [];
 
 /** What happened and still holds: what was taken back is not told. */
-function worthTelling(log: readonly LogLine[], holders: readonly Holder[]): readonly ToldLine[] {
+function worthTelling(log: readonly LogLine[], tenure: Tenure): readonly ToldLine[] {
   return log
     .filter((line) => line.messages.length > 0 && !line.undone && line.kind !== 'undo' && line.kind !== 'redo')
     .map(({ number, turn, messages, kind, by }) => ({
       ...{ number, turn, messages },
       ...(kind === 'move' && by !== null && isSeat(by)
-        ? { by, ...(holders[by]?.kind === 'bot' ? { bot: by } : {}) }
+        ? { by, ...(tenure.before(number, by)?.kind === 'bot' ? { bot: by } : {}) }
         : {}),
     }));
 }

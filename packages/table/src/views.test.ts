@@ -2,6 +2,7 @@ import { quayside } from '@riband/example';
 import { hashOf } from '@riband/kernel';
 import { expect, test } from 'vitest';
 import { BOT, done, moves, opened, people, refused, tell } from '../test/playing.ts';
+import { Teller } from './index.ts';
 
 test('a seat that has to move sees its choices, with label and preview', () => {
   const table = opened(quayside, people(2));
@@ -96,4 +97,16 @@ test('a seat is taken over by a bot and given back; its moves stay', () => {
     { key: 'table.log.bot', params: { former: 'Person 0', name: 'captain' } },
     { key: 'table.log.person', params: { former: 'captain', name: 'Person 0' } },
   ]);
+});
+
+test('a move is told as that of whoever made it, a person or a bot, whoever has the seat later', () => {
+  const table = opened(quayside, people(2));
+  const told = () => new Teller(table, 1).tell().log.lines.flatMap(({ by, bot }) => (by === 0 ? [bot] : []));
+  done(table, moves(table, 0, ['bid 2'], true));
+  done(table, { kind: 'seat', seat: 0, holder: BOT });
+  expect(told()).toEqual([undefined]);
+  done(table, moves(table, 1, ['bid 1'], true));
+  done(table, moves(table, 0, [table.tableView(0).choices[0]!.text]));
+  done(table, { kind: 'seat', seat: 0, holder: people(1)[0]! });
+  expect(told()).toEqual([undefined, 0]);
 });

@@ -127,7 +127,9 @@ export class Advice {
       else if (answer.kind === 'motive') this.#progress = { ...answer, kind: 'told' };
       else this.#progress = answer;
     } catch (error) {
-      if (this.#inquiry === inquiry) this.#inquiry = null;
+      // Nobody waits for it any more.
+      if (this.#inquiry !== inquiry) return;
+      this.#inquiry = null;
       throw error;
     }
   }

@@ -76,7 +76,7 @@ export class Session {
   /** What bots may be asked. */
   readonly counsel: Counsel = $derived.by(() => this.#host.counsel(this.#screen.settled));
   /** Whether the table is on this device. */
-  readonly here: boolean;
+  readonly onDevice: boolean = $derived.by(() => this.#host.isHere);
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
@@ -87,12 +87,11 @@ export class Session {
     this.#host = host;
     this.others = othersIn(state);
     this.advice = new Advice(host);
-    this.here = host.isHere;
     this.#screen = new Screen(state, (before, now) => this.#settle(before, now));
     this.pointing = new Pointing(host, this.#screen, (target) => this.choicesAt(target));
     this.past = new Past(
       this.#screen,
-      (entry) => host.look(this.#now, entry),
+      (entry) => host.look(this.now, entry),
       () => {
         this.pointing.forget();
         this.advice.forgetPast();
@@ -100,12 +99,17 @@ export class Session {
     );
     this.#begin(state);
     this.#askForNext();
-    if (host.isHere) this.#handOver.begin(state);
+    if (this.onDevice) this.#handOver.begin(state);
     if (state.canUndo) void this.#rememberTurn();
   }
 
   get state(): TableState {
     return this.#screen.state;
+  }
+
+  /** Where the table is, whatever is shown. */
+  get now(): TableState {
+    return this.#screen.now;
   }
 
   get view(): object {
@@ -154,25 +158,25 @@ export class Session {
   async hint(): Promise<void> {
     if (this.lookingBack) return this.#hintAtPast();
     if (!this.counsel.hint || (this.#isBusy && !(await this.#isNext()))) return;
-    await this.advice.hint(this.#now);
+    await this.advice.hint(this.now);
   }
 
   /** Sends a command; while one is on its way, the latest one waits, and counts if it can still be given. */
   async send(command: Command): Promise<void> {
-    if (this.#isBusy && !((await this.#isNext()) && canGive(this.#now, command))) return;
+    if (this.#isBusy && !((await this.#isNext()) && canGive(this.now, command))) return;
     // What was asked was about the decision before.
     this.advice.close();
     const exchange = this.#exchange(command);
     this.#busy = exchange.catch(() => {});
     await exchange.finally(() => (this.#busy = null));
-    if (preferences.get('ending') === 'automatic' && this.#now.canConfirm && this.#now.choices.length === 0)
+    if (preferences.get('ending') === 'automatic' && this.now.canConfirm && this.now.choices.length === 0)
       await this.send({ kind: 'confirm' });
   }
 
   /** Others have moved. */
   hear(state: TableState): void {
     // What was told to who had the device before is not for who has it now.
-    if (state.table === this.#now.table && state.seat === this.#now.seat) this.#parade.add(state);
+    if (state.table === this.now.table && state.seat === this.now.seat) this.#parade.add(state);
   }
 
   /** Shows at once whatever the others do until it is one's turn. */
@@ -184,7 +188,7 @@ export class Session {
   /** The bot that all wait for moves as well as it can by now. */
   async endMove(): Promise<void> {
     this.#parade.finish();
-    await this.advice.endMove(this.#now);
+    await this.advice.endMove(this.now);
   }
 
   /** Another person has taken the device, and nobody else is looking. */
@@ -202,7 +206,7 @@ export class Session {
   }
 
   history(): Promise<readonly Moment[]> {
-    return this.#host.history(this.#now);
+    return this.#host.history(this.now);
   }
 
   /** A message of the page or the board, with the players of this table. */
@@ -216,7 +220,7 @@ export class Session {
 
   async #exchange(command: Command): Promise<void> {
     this.#parade.finish();
-    const { state, refused } = await this.#host.command(this.#now, command);
+    const { state, refused } = await this.#host.command(this.now, command);
     this.#parade.finish();
     this.#parade.add(state);
     await this.#screen.settling;
@@ -226,7 +230,7 @@ export class Session {
   /** Of a game that is over, for what was decided after the moment that is shown. */
   async #hintAtPast(): Promise<void> {
     const { moment } = this.#screen;
-    if (this.counsel.past && moment !== null) await this.advice.hintAt(this.#now, moment.entry);
+    if (this.counsel.past && moment !== null) await this.advice.hintAt(this.now, moment.entry);
   }
 
   get #isBusy(): boolean {
@@ -241,12 +245,8 @@ export class Session {
     return asked === this.#asked;
   }
 
-  get #now(): TableState {
-    return this.#screen.now;
-  }
-
   #accept(told: TableState): void {
-    const { turn, seat } = this.#now;
+    const { turn, seat } = this.now;
     this.#screen.take(told);
     this.advice.beginMove();
     if (isMine(told)) this.#hurried = false;
@@ -268,13 +268,13 @@ export class Session {
   }
 
   #askForNext(): void {
-    if (this.#host.isHere) this.#handOver.goOn(this.#now);
+    if (this.onDevice) this.#handOver.goOn(this.now);
   }
 
   async #sitDown(seat: Seat): Promise<void> {
     this.#parade.finish();
-    if (seat === this.#now.seat) return;
-    const state = await this.#host.open(this.#now.table, seat);
+    if (seat === this.now.seat) return;
+    const state = await this.#host.open(this.now.table, seat);
     this.#parade.finish();
     this.#accept(state);
   }
@@ -287,12 +287,12 @@ export class Session {
 
   /** A table that is opened in the middle of a turn. */
   async #rememberTurn(): Promise<void> {
-    const { turn } = this.#now;
+    const { turn } = this.now;
     const first = this.log.find((line) => line.turn === turn);
     if (first === undefined || first.number === 0) return;
     // What older rules have played cannot be looked at any more: then nothing is told.
-    const before = await this.#host.look(this.#now, first.number - 1).catch(() => null);
-    if (turn === this.#now.turn) this.#before = before;
+    const before = await this.#host.look(this.now, first.number - 1).catch(() => null);
+    if (turn === this.now.turn) this.#before = before;
   }
 }
 

@@ -11,6 +11,8 @@ export const online: Catalogue<OnlineMessages, EnglishNoun> = {
   'online.name.enter': 'Come in',
   'online.name.wrong': 'A name has letters of one alphabet or digits, at most 30, and nothing invisible.',
   'online.name.wait': 'Too many newcomers from this address. Try again in a minute.',
+  'online.name.nobody': 'You are no longer signed in here. Load the page again to sign in.',
+  'online.name.failed': 'The server did not answer as it should. Try again in a while.',
   'online.invited': ({ host, game }) => `${host} invites you to ${game}`,
   'online.invited.seats': ({ taken, seats }) => `${taken} of ${seats} seats taken`,
   'online.invited.running': 'The game has begun: you can watch it.',

@@ -12,6 +12,8 @@ export const online: Catalogue<OnlineMessages, FrenchNoun> = {
   'online.name.wrong':
     'Un nom se compose de lettres d’un seul alphabet ou de chiffres, 30 au plus, sans rien d’invisible.',
   'online.name.wait': 'Trop de nouveaux venus depuis cette adresse. Réessayez dans une minute.',
+  'online.name.nobody': 'Vous n’êtes plus connecté ici. Rechargez la page pour vous connecter.',
+  'online.name.failed': 'Le serveur n’a pas répondu comme il faut. Réessayez dans un moment.',
   'online.invited': ({ host, game }) => `${host} vous invite à jouer à ${game}`,
   'online.invited.seats': ({ taken, seats }) =>
     taken < 2 ? `${taken} place prise sur ${seats}` : `${taken} places prises sur ${seats}`,

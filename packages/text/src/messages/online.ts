@@ -10,6 +10,8 @@ export type OnlineMessages = {
   'online.name.enter': None;
   'online.name.wrong': None;
   'online.name.wait': None;
+  'online.name.nobody': None;
+  'online.name.failed': None;
   'online.invited': { host: string; game: string };
   'online.invited.seats': { taken: number; seats: number };
   'online.invited.running': None;

@@ -11,6 +11,8 @@ export const online: Catalogue<OnlineMessages, RussianNoun> = {
   'online.name.enter': 'Войти',
   'online.name.wrong': 'Имя состоит из букв одного алфавита и цифр, не более 30, без невидимых знаков.',
   'online.name.wait': 'Слишком много новых гостей с этого адреса. Попробуйте через минуту.',
+  'online.name.nobody': 'Вы здесь больше не авторизованы. Загрузите страницу заново, чтобы войти.',
+  'online.name.failed': 'Сервер не ответил как положено. Попробуйте немного позже.',
   'online.invited': ({ host, game }) => `${host} приглашает вас сыграть: ${game}`,
   'online.invited.seats': ({ taken, seats }) => `занято мест: ${taken} из ${seats}`,
   'online.invited.running': 'Партия уже идёт: её можно смотреть.',

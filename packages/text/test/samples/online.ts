@@ -9,6 +9,8 @@ export const online: OnlineMessages = {
   'online.name.enter': {},
   'online.name.wrong': {},
   'online.name.wait': {},
+  'online.name.nobody': {},
+  'online.name.failed': {},
   'online.invited': { host: 'Anna', game: 'Shipyard' },
   'online.invited.seats': { taken: 2, seats: 3 },
   'online.invited.running': {},

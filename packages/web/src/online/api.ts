@@ -1,11 +1,12 @@
-import type {
-  Device,
-  Invitation,
-  InvitationWords,
-  NewPasskey,
-  TableNote,
-  TableState,
-  UsedPasskey,
+import {
+  type Device,
+  type Invitation,
+  type InvitationWords,
+  type NewPasskey,
+  PATIENCE_MS,
+  type TableNote,
+  type TableState,
+  type UsedPasskey,
 } from '@riband/protocol';
 import type { MailRoute } from '../route.ts';
 
@@ -30,13 +31,18 @@ export const signIn = (name: string): Promise<Called> => asCalled(post('guest', 
 /** Another name from now on; or why not. */
 export const rename = (name: string): Promise<Called> => asCalled(post('name', { name }));
 
+/** Why somebody is not called so; `nobody`: they are not signed in any more. */
+export type NoName = 'wrong' | 'wait' | 'nobody' | 'failed';
+
+const NO_NAME: Readonly<Record<number, NoName>> = { 400: 'wrong', 401: 'nobody', 429: 'wait' };
+
 /** What somebody is called, or why not so. */
-type Called = { readonly name: string } | 'wrong' | 'wait';
+type Called = { readonly name: string } | NoName;
 
 async function asCalled(asked: Promise<Response>): Promise<Called> {
-  const answer = await asked;
-  if (answer.ok) return (await answer.json()) as { name: string };
-  return answer.status === 429 ? 'wait' : 'wrong';
+  const answer = await asked.catch(() => null);
+  if (answer?.ok) return (await answer.json()) as { name: string };
+  return NO_NAME[answer?.status ?? 0] ?? 'failed';
 }
 
 export async function signOut(everywhere = false): Promise<void> {
@@ -135,7 +141,8 @@ export async function eraseMe(): Promise<void> {
 /** For one connection; nothing if nobody is signed in any more. */
 export async function ticket(): Promise<string | null> {
   if (!navigator.onLine) throw new Error('there is no network');
-  const answer = await post('ticket', {});
+  // Later the line asks for another one.
+  const answer = await post('ticket', {}, AbortSignal.timeout(PATIENCE_MS));
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`a ticket was answered ${answer.status}`);
   return ((await answer.json()) as { ticket: string }).ticket;
@@ -226,9 +233,9 @@ async function fetchNumbers(path: string): Promise<Numbers> {
   return (await answer.json()) as Numbers;
 }
 
-function post(path: string, body: object): Promise<Response> {
+function post(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
 }
 
 const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('application/json') ?? false;

@@ -9,7 +9,8 @@ import {
   type QuietHours,
 } from '@riband/protocol';
 import type { Offers } from '../host.ts';
-import { eraseMe, type NoAccount, type NoPasskey, rename, signIn, signInTo, signOut, whoAmI } from './api.ts';
+import type { NoAccount, NoName, NoPasskey } from './api.ts';
+import { eraseMe, rename, signIn, signInTo, signOut, whoAmI } from './api.ts';
 import { linePorts } from './line-ports.ts';
 import { sixteenBytes } from './online-host.ts';
 import { usePasskey } from './passkeys.ts';
@@ -81,7 +82,7 @@ class Lounge {
   }
 
   /** As a guest; nothing, or why not. */
-  async comeIn(name: string): Promise<'wrong' | 'wait' | null> {
+  async comeIn(name: string): Promise<NoName | null> {
     return this.#become(await signIn(name));
   }
 
@@ -104,7 +105,7 @@ class Lounge {
   }
 
   /** The others call one otherwise from now on; nothing, or why not. */
-  async rename(name: string): Promise<'wrong' | 'wait' | null> {
+  async rename(name: string): Promise<NoName | null> {
     return this.#become(await rename(name));
   }
 
@@ -159,14 +160,10 @@ class Lounge {
   }
 
   sit(seat: number, quietHours: QuietHours | null = null): Promise<void> {
-    const rest = quietHours === null ? {} : { quietHours };
     return this.#change((table) => ({
       kind: 'sit',
-      id: sixteenBytes(),
-      table,
-      seat,
-      contribution: contributionFor(table, seat),
-      ...rest,
+      ...{ id: sixteenBytes(), table, seat, contribution: contributionFor(table, seat) },
+      ...(quietHours === null ? {} : { quietHours }),
     }));
   }
 

@@ -15,17 +15,26 @@ function atTable(around: Partial<Around>, answers: readonly OnlineAnswer[] = [])
       asked.push([what, ...words.filter((word) => typeof word !== 'object')].join(' '));
       return { kind: 'hushed' };
     };
-  const adviser = Object.fromEntries(
-    ['advise', 'study', 'hint', 'motive', 'hurry', 'hush'].map((name) => [name, said(name)]),
-  ) as unknown as Adviser;
+  const newAdviser = () =>
+    Object.fromEntries(
+      ['advise', 'study', 'hint', 'motive', 'hurry', 'hush'].map((name) => [name, said(name)]),
+    ) as unknown as Adviser;
   const line = {
     async ask(request: OnlineRequest): Promise<OnlineAnswer> {
       asked.push(`server: ${request.kind}`);
       return left.shift() ?? { kind: 'done' };
     },
   };
-  const host = new OnlineHost({ line, adviser: () => adviser, around: () => around as Around, onstate: () => {} });
-  return { host, asked };
+  let started: Adviser | null = null;
+  const host = new OnlineHost({
+    line,
+    adviser: () => started,
+    startAdviser: () => (started ??= newAdviser()),
+    around: () => around as Around,
+    onstate: () => {},
+  });
+  const loseAdviser = () => (started = null);
+  return { host, asked, loseAdviser };
 }
 
 test('while several play nobody is advised; who plays alone is; once it is over everybody may ask everything', () => {
@@ -45,6 +54,13 @@ test('a hint for the decision at hand takes no time of the server, and a bot of 
   expect(asked).toEqual(['advise', 'hurry advice', 'server: hurry']);
 });
 
+test('nobody is woken to be told that nothing is wanted', async () => {
+  const { host, asked } = atTable({});
+  await host.hush(STATE);
+  await host.hurry(STATE, 'advice');
+  expect(asked).toEqual([]);
+});
+
 test('the whole game is fetched once for all that is asked about it, and again if that failed', async () => {
   const { host, asked } = atTable({}, [
     { kind: 'cannot', reason: 'tooFast' },
@@ -54,4 +70,14 @@ test('the whole game is fetched once for all that is asked about it, and again i
   await host.motive(OVER, 7);
   await host.hint(OVER, 9);
   expect(asked).toEqual(['server: export', 'server: export', 'study t game', 'motive 7 false', 'hint 9']);
+});
+
+test('an adviser that follows one that died is told the whole game, too', async () => {
+  const game: OnlineAnswer = { kind: 'exported', text: 'game' };
+  const { host, asked, loseAdviser } = atTable({}, [game, game]);
+  await host.motive(OVER, 7);
+  loseAdviser();
+  await host.motive(OVER, 8);
+  const studying = ['server: export', 'study t game'];
+  expect(asked).toEqual([...studying, 'motive 7 false', ...studying, 'motive 8 false']);
 });

@@ -12,7 +12,9 @@ export type Adviser = Pick<Host, 'advise' | 'study' | 'hint' | 'motive' | 'hurry
 
 interface OnlinePorts {
   readonly line: Pick<Line, 'ask'>;
-  adviser(): Adviser;
+  /** Whoever advises here, if anybody was asked yet. */
+  adviser(): Adviser | null;
+  startAdviser(): Adviser;
   /** What is known of the table besides its game. */
   around(): Around | null;
   /** What is answered to a command is shown to who listens, too. */
@@ -24,8 +26,8 @@ export class OnlineHost implements TableHost {
   readonly isHere = false;
   readonly #ports: OnlinePorts;
   #nextLook = 0;
-  /** Once the bots of this device know the whole game. */
-  #studied: Promise<void> | null = null;
+  /** Once an adviser knows the whole game; one that follows it does not. */
+  readonly #studied = new WeakMap<Adviser, Promise<void>>();
 
   constructor(ports: OnlinePorts) {
     this.#ports = ports;
@@ -72,7 +74,7 @@ export class OnlineHost implements TableHost {
   }
 
   async hint(state: TableState, entry?: number): Promise<Advised> {
-    if (entry === undefined) return this.#ports.adviser().advise(state);
+    if (entry === undefined) return this.#ports.startAdviser().advise(state);
     return (await this.#studying(state)).hint(state, entry);
   }
 
@@ -82,20 +84,23 @@ export class OnlineHost implements TableHost {
 
   async hurry(state: TableState, about: Thought['about']): Promise<void> {
     if (about === 'move') await this.#ask({ kind: 'hurry', table: state.table }, 'done', 'cannot');
-    else await this.#ports.adviser().hurry(state, about);
+    else await this.#ports.adviser()?.hurry(state, about);
   }
 
-  hush(state: TableState): Promise<void> {
-    return this.#ports.adviser().hush(state);
+  async hush(state: TableState): Promise<void> {
+    await this.#ports.adviser()?.hush(state);
   }
 
   /** The bots of this device, once they know the whole game. */
   async #studying({ table }: TableState): Promise<Adviser> {
-    const adviser = this.#ports.adviser();
-    this.#studied ??= this.#ask({ kind: 'export', table }, 'exported').then(({ text }) => adviser.study(table, text));
+    const adviser = this.#ports.startAdviser();
+    const studied =
+      this.#studied.get(adviser) ??
+      this.#ask({ kind: 'export', table }, 'exported').then(({ text }) => adviser.study(table, text));
+    this.#studied.set(adviser, studied);
     // Who asks again after a failure tries again.
-    await this.#studied.catch((problem) => {
-      this.#studied = null;
+    await studied.catch((problem) => {
+      this.#studied.delete(adviser);
       throw problem;
     });
     return adviser;

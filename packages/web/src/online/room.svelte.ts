@@ -82,8 +82,7 @@ export class Room {
 
   /** Nobody is there any more. */
   leave(): void {
-    this.#adviser?.end();
-    this.#adviser = null;
+    this.#endAdviser();
   }
 
   seeAround(around: Around): void {
@@ -146,11 +145,23 @@ export class Room {
     const adviser = startOfflineHost();
     const nothing = (): void => {};
     adviser.listener = {
-      ...{ news: nothing, trouble: nothing, silence: nothing },
+      ...{ news: nothing, trouble: nothing },
       thought: (thought) => this.#session?.advice.hear(thought),
+      silence: (silent) => silent && this.#loseAdviser(),
     };
     this.#adviser = adviser;
     return adviser;
+  }
+
+  /** It does not answer any more: whoever asks next gets another one. The game goes on without. */
+  #loseAdviser(): void {
+    this.#endAdviser();
+    this.#session?.advice.close();
+  }
+
+  #endAdviser(): void {
+    this.#adviser?.end();
+    this.#adviser = null;
   }
 
   async #askAnew(): Promise<void> {
@@ -164,7 +175,8 @@ export class Room {
     const numbers = await numbersOf(first.game, first.components);
     const host = new OnlineHost({
       line: this.#line,
-      adviser: () => this.#startedAdviser(),
+      adviser: () => this.#adviser,
+      startAdviser: () => this.#startedAdviser(),
       around: () => this.#around,
       onstate: (state) => this.#proof.see(state),
     });

@@ -1,4 +1,4 @@
-import { Line, type LobbyState } from '@riband/protocol';
+import { type Around, Line, type LobbyState } from '@riband/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOnDevice } from '../../test/device.ts';
 import { line, STATE } from '../../test/session.ts';
@@ -85,4 +85,54 @@ test('another commitment than the first is noticed as long as the game has not b
   const later = newRoom();
   later.seeLobby(other);
   expect(later.swapped).toBe(true);
+});
+
+describe('bots of this device that', () => {
+  /** A worker that never answers, and dies when the test says so. */
+  class FakeWorker {
+    readonly #listeners: Record<string, (event: object) => void> = {};
+    ended = false;
+    constructor() {
+      workers.push(this);
+    }
+    addEventListener(type: string, listener: (event: object) => void): void {
+      this.#listeners[type] = listener;
+    }
+    postMessage(): void {}
+    terminate(): void {
+      this.ended = true;
+    }
+    die(): void {
+      this.#listeners['error']?.({ message: 'out of memory' });
+    }
+  }
+  const workers: FakeWorker[] = [];
+
+  async function thinking() {
+    workers.length = 0;
+    vi.stubGlobal('Worker', FakeWorker);
+    const room = newRoom();
+    room.seeTable(STATE);
+    const session = await vi.waitFor(() => room.session ?? Promise.reject(new Error('nobody sits yet')));
+    room.seeAround({ table: 't', alone: true, ended: false, here: [], repairs: [] } as unknown as Around);
+    return { session, asking: session.hint() };
+  }
+
+  test('die while they think answer no more; whoever asks next gets others, and nothing else is broken', async () => {
+    const { session, asking } = await thinking();
+    expect(session.advice.inquiry).not.toBeNull();
+    workers[0]!.die();
+    await asking;
+    expect([session.advice.inquiry, workers[0]!.ended]).toEqual([null, true]);
+    void session.hint();
+    expect(workers).toHaveLength(2);
+  });
+
+  test('are silent for too long are followed by others as well', async () => {
+    vi.useFakeTimers();
+    const { session } = await thinking();
+    vi.advanceTimersByTime(10_000);
+    expect([session.advice.inquiry, workers[0]!.ended]).toEqual([null, true]);
+    vi.useRealTimers();
+  });
 });

@@ -1,5 +1,5 @@
 import { ADVISER, findBot, type Motive, STANDARD_BOT } from '@riband/bots';
-import { isSeat, type Seat } from '@riband/kernel';
+import type { Seat } from '@riband/kernel';
 import type { Answer, Thought } from '@riband/protocol';
 import type { Table } from '@riband/table';
 import type { BotQuestion } from './bots/question.ts';
@@ -30,9 +30,9 @@ export function questionAt(game: Consulted, seat: Seat, view: object, bot: strin
   };
 }
 
-/** The bot that holds a seat; one that is not known here plays as the standard one does. */
-export function botAt({ holders }: Table, seat: Seat): string {
-  const { kind, name, bot = name } = holders[seat] ?? { kind: 'person', name: '' };
+/** The bot that decides at a seat before an entry; one that is not known here plays as the standard one does. */
+export function botAt(table: Table, seat: Seat, entry: number): string {
+  const { kind, name, bot = name } = table.tenure().before(entry, seat) ?? { kind: 'person', name: '' };
   return kind === 'bot' && findBot(bot) !== undefined ? bot : STANDARD_BOT;
 }
 
@@ -87,7 +87,7 @@ export async function motive(
   const withheld = consulted.withholds(last);
   if (withheld === 'end' || (withheld === 'asked' && !reveal)) return { kind: 'withheld', until: withheld };
   const { seat } = made;
-  const bot = botAt(table, seat);
+  const bot = botAt(table, seat, entry);
   const decisions = states.map((state, index) =>
     questionAt(consulted, seat, table.game.view(state, seat), bot, moves[index]?.number ?? entry),
   );
@@ -104,8 +104,12 @@ function validMoves(table: Table) {
 function movesOfTurn(table: Table, entry: number) {
   const moves = validMoves(table);
   const made = moves.find(({ number }) => number === entry);
-  if (made === undefined || !isSeat(made.seat) || table.holders[made.seat]?.kind !== 'bot') return [];
-  return moves.filter(({ number, seat, turn }) => number <= entry && seat === made.seat && turn === made.turn);
+  if (made === undefined) return [];
+  const tenure = table.tenure();
+  return moves.filter(
+    ({ number, seat, turn }) =>
+      number <= entry && seat === made.seat && turn === made.turn && tenure.before(number, seat)?.kind === 'bot',
+  );
 }
 
 /** The answer of somebody who thinks; nobody may wait for it any more. */

@@ -84,10 +84,10 @@ export class OfflineHost {
       case 'advise':
         return this.#advise(request);
       case 'hurry':
-        this.#attended(request.table).hurry(request.about);
+        this.#attended(request.table)?.hurry(request.about);
         return { kind: 'done' };
       case 'hush':
-        this.#attended(request.table).hush();
+        this.#attended(request.table)?.hush();
         return { kind: 'done' };
       case 'look':
         return { kind: 'moment', moment: this.#findFor(request).momentAt(request.entry) };
@@ -216,7 +216,8 @@ export class OfflineHost {
 
   /** One that fails is asked once more: its worker may have died. Nothing from one that was stopped. */
   async #think(hosted: HostedTable, { seat, view }: { seat: number; view(): object }): Promise<string | undefined> {
-    const asked = questionAt(hosted, seat, view(), botAt(hosted.table, seat), hosted.table.entries.length);
+    const { table } = hosted;
+    const asked = questionAt(hosted, seat, view(), botAt(table, seat, table.length), table.length);
     const attention = this.#attend(hosted, hosted.id, 'move', seat);
     const { thinker } = this.ports;
     try {
@@ -263,8 +264,9 @@ export class OfflineHost {
     return remote instanceof StudiedTable && remote.id === asked.table ? remote : this.#findFor(asked);
   }
 
-  #attended(table: string): Attended {
-    return this.#remote?.id === table ? this.#remote : this.#tables.find(table);
+  /** Nothing where nobody thinks yet: the game may still be on its way here. */
+  #attended(table: string): Attended | undefined {
+    return this.#remote?.id === table ? this.#remote : this.#tables.findOpen(table);
   }
 
   #findFor({ table, seat }: { readonly table: string; readonly seat: number | null }): HostedTable {

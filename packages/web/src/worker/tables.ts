@@ -32,8 +32,12 @@ export class Tables {
 
   constructor(readonly ports: TablePorts) {}
 
+  findOpen(id: string): HostedTable | undefined {
+    return this.#open.get(id);
+  }
+
   find(id: string): HostedTable {
-    const hosted = this.#open.get(id);
+    const hosted = this.findOpen(id);
     if (hosted === undefined) throw new Error(`there is no table "${id}" here`);
     return hosted;
   }

@@ -1,4 +1,6 @@
 import type { Target } from '@riband/kernel';
+import type { TableState } from '@riband/protocol';
+import type { Command } from '../../host.ts';
 import type { Session } from '../../session.svelte.ts';
 import { PIECES, type Piece } from './names.ts';
 
@@ -8,7 +10,7 @@ interface Asked {
   readonly answers: readonly Target[];
 }
 
-type Playing = Pick<Session, 'state' | 'choicesAt' | 'send'>;
+type Playing = Pick<Session, 'state' | 'now' | 'lookingBack' | 'send'>;
 
 /**
  * The rules ask for one kind of piece after the other; at a table one lays them all on the ship, and thinks again. So what was asked is
@@ -43,9 +45,7 @@ export class Fitting {
   /** Another answer than was given; `later` are those given since. */
   async change(answer: Target, later: readonly Target[]): Promise<void> {
     await this.#atWork(async () => {
-      // One for each question, and one for the speed.
-      for (let steps = this.#asked.length; steps >= 0 && this.#question !== pieceIn(answer); steps--)
-        await this.#session.send({ kind: 'undo', all: false });
+      await this.#backTo(pieceIn(answer));
       for (const target of [answer, ...later]) await this.#give(target);
     });
   }
@@ -54,7 +54,7 @@ export class Fitting {
   async fill(): Promise<void> {
     await this.#atWork(async () => {
       for (const _ of PIECES) {
-        const most = this.#session.state.choices.findLast(({ target }) => isFit(target));
+        const most = this.#session.now.choices.findLast(({ target }) => isFit(target));
         if (most === undefined) return;
         await this.#give(most.target);
       }
@@ -62,13 +62,27 @@ export class Fitting {
   }
 
   get #question(): Piece | undefined {
-    const asked = this.#session.state.choices.find(({ target }) => isFit(target));
-    return asked === undefined ? undefined : pieceIn(asked.target);
+    return questionIn(this.#session.state);
+  }
+
+  /** Takes moves back, also those of speed, berth and way, until it is asked for that piece again; a refusal ends it. */
+  async #backTo(piece: Piece): Promise<void> {
+    const session = this.#session;
+    let before: number | undefined;
+    while (questionIn(session.now) !== piece && session.now.canUndo && session.now.entry !== before) {
+      before = session.now.entry;
+      await this.#send({ kind: 'undo', all: false });
+    }
   }
 
   async #give(answer: Target): Promise<void> {
-    const [choice] = this.#session.choicesAt(answer);
-    if (choice !== undefined) await this.#session.send({ kind: 'move', texts: [choice.text] });
+    const choice = this.#session.now.choices.find(({ target }) => target === answer);
+    if (choice !== undefined) await this.#send({ kind: 'move', texts: [choice.text] });
+  }
+
+  /** Who looks back does nothing meanwhile. */
+  async #send(command: Command): Promise<void> {
+    if (!this.#session.lookingBack) await this.#session.send(command);
   }
 
   async #atWork(work: () => Promise<void>): Promise<void> {
@@ -80,6 +94,11 @@ export class Fitting {
 
 const isFit = (target: Target): boolean => target.startsWith('fit:');
 const pieceIn = (target: Target): Piece => target.split(':')[1] as Piece;
+
+function questionIn({ choices }: TableState): Piece | undefined {
+  const asked = choices.find(({ target }) => isFit(target));
+  return asked === undefined ? undefined : pieceIn(asked.target);
+}
 
 /** In the order in which the rules ask; all of it where nothing is asked any more. */
 function before(asked: readonly Asked[], piece: Piece | undefined): readonly Asked[] {

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { rename, signIn, ticket } from './api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answered = (status: number) => vi.stubGlobal('fetch', async () => Response.json({ name: 'Anna' }, { status }));
+
+test.each([
+  [200, { name: 'Anna' }],
+  [400, 'wrong'],
+  [401, 'nobody'],
+  [429, 'wait'],
+  [500, 'failed'],
+])('a name that is answered %s is told as what it is', async (status, told) => {
+  answered(status);
+  expect([await rename('Anna'), await signIn('Anna')]).toEqual([told, told]);
+});
+
+test('without a network no name is called wrong', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  expect(await rename('Anna')).toBe('failed');
+});
+
+test('a ticket that nobody waits for any more is not asked for any longer', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const neverAnswered = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', neverAnswered);
+  const asked = ticket();
+  patience.abort(new Error('given up'));
+  await expect(asked).rejects.toThrow('given up');
+});
