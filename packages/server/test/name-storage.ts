@@ -27,4 +27,22 @@ export function testNames(open: () => Promise<Storage>, first: Append): void {
     expect(await storage.write([again])).toEqual(['stored']);
     expect((await other.table('t'))?.members).toEqual([{ ...anna, name: 'Anneli' }]);
   });
+
+  test('who changes their name while they sit down is called there as they were when it was looked at', async () => {
+    const storage = await open();
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    await storage.names.change('anna', 'Annika');
+    await storage.write([{ ...first, members: [anna] }]);
+    expect((await storage.table('t'))?.members).toEqual([anna]);
+    await storage.names.change('anna', 'Anneli');
+    expect(await storage.namesIn(['t'])).toEqual(new Map([['m', 'Anna']]));
+  });
+
+  test('who is erased while they sit down has no name there', async () => {
+    const storage = await open();
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    await storage.erase('anna');
+    expect(await storage.write([{ ...first, members: [anna] }])).toEqual(['stored']);
+    expect((await storage.table('t'))?.members).toEqual([]);
+  });
 }

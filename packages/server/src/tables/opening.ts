@@ -7,7 +7,7 @@ import { firstTip, type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Reserved, writeFact } from '../record/fact.ts';
 import { type Known, knownFrom } from '../record/known.ts';
 import { peopleAt, playerAt } from '../record/who.ts';
-import type { Append, Member, Player } from '../storage/storage.ts';
+import type { Append, Member, Player, Storage } from '../storage/storage.ts';
 import { isLongQuiet } from './clocks.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
@@ -16,10 +16,14 @@ import { Timekeeper } from './timekeeper.ts';
 /** So long anybody may think where there is no clock. */
 const LIMIT_DAYS = 60;
 
+/** Who somebody is, by the name that they have now: they may have changed it since they came. */
+export const asCalledNow = async (storage: Storage, { player }: Visitor): Promise<Player> =>
+  (await storage.player(player.id)) ?? player;
+
 /** A new table, as it is to be stored; or what is wrong with the request. */
 export function openingFor(
   ports: TablePorts,
-  { player }: Visitor,
+  player: Player,
   { id: command, game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
 ): Append | string {
   const game = findGame(id);
