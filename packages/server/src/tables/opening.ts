@@ -36,12 +36,16 @@ export function openingFor(
   return opened(ports, ports.vault.tableOf(player.id, command), [memberFor(ports, player)], wanted, []);
 }
 
-/** The same game for the same people, by that one of them; bots have their seats already, and those of people are kept for them. */
+/**
+ * The same game for the same people, by that one of them; bots have their seats already, and those of people are kept for them, by the names
+ * that they had: with another one, somebody could turn into the namesake of a neighbour and keep them from their seat.
+ */
 export function rematchOf(ports: TablePorts, table: string, { player }: Visitor, known: Known): Append {
   const { game, options, clock, watching, chairs } = known.lobby;
-  const others = peopleAt(known).filter((one) => one.player !== player.id);
-  const members = [player, ...others.map((one) => ({ id: one.player, name: one.name }))].map((one) =>
-    memberFor(ports, one),
+  const isHost = (one: Member): boolean => one.player === player.id;
+  const people = peopleAt(known);
+  const members = [...people.filter(isHost), ...people.filter((one) => !isHost(one))].map((one) =>
+    memberFor(ports, { id: one.player, name: one.name }),
   );
   const reserved = chairs.map((chair, seat): Reserved | null => {
     const member = members.find((one) => one.player === playerAt(known, seat))?.member;
