@@ -38,6 +38,23 @@ export function testNames(open: () => Promise<Storage>, first: Append): void {
     expect(await storage.namesIn(['t'])).toEqual(new Map([['m', 'Anna']]));
   });
 
+  test('a report names who spoke as they were called at the table', async () => {
+    const storage = await open();
+    for (const [id, name] of [
+      ['anna', 'Anna'],
+      ['ben', 'Ben'],
+    ] as const)
+      await storage.addPlayer({ id, name });
+    await storage.write([{ ...first, members: [anna] }]);
+    await storage.say('t', 'line', { at: 1, player: 'anna', text: 'Ahoy' });
+    await storage.report({ table: 't', line: 0, player: 'ben', at: 2 });
+    await storage.names.change('anna', 'Benno');
+    await storage.names.change('ben', 'Bernd');
+    expect(await storage.reports()).toMatchObject([{ speaker: 'Anna', reporter: 'Bernd' }]);
+    await storage.erase('anna');
+    expect(await storage.reports()).toMatchObject([{ speaker: '', reporter: 'Bernd' }]);
+  });
+
   test('who is erased while they sit down has no name there', async () => {
     const storage = await open();
     await storage.addPlayer({ id: 'anna', name: 'Anna' });

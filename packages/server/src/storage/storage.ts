@@ -107,6 +107,7 @@ export interface Report {
 /** The same for the eyes of who runs the server: what was said, by whom, and who thinks so. */
 export interface Reported extends Report {
   readonly text: string;
+  /** As they are called at the table. */
   readonly speaker: string;
   readonly reporter: string;
 }

@@ -156,7 +156,8 @@ export class MemoryStorage implements Storage {
     const nameOf = (player: string) => this.#players.get(player)?.name ?? '';
     return this.#reports.slice(0, LONGEST_LIST).map((report) => {
       const { text = '', player = '' } = this.#said.get(report.table)?.[report.line] ?? {};
-      return { ...report, text, speaker: nameOf(player), reporter: nameOf(report.player) };
+      const there = this.#tables.get(report.table)?.members.find((one) => one.player === player);
+      return { ...report, text, speaker: there?.name ?? nameOf(player), reporter: nameOf(report.player) };
     });
   }
 

@@ -243,11 +243,12 @@ export const REPORTS_BY = 'SELECT table_id AS "table", line, at FROM reports WHE
 export const REPORT = `INSERT INTO reports (table_id, line, player_id, at)
   SELECT table_id, number, $3, $4 FROM said WHERE table_id = $1 AND number = $2 ON CONFLICT DO NOTHING`;
 
-/** The last reports, so many (`$1`). */
+/** The last reports, so many (`$1`); who spoke is called as they are called at that table. */
 export const REPORTS = `SELECT reports.table_id AS "table", line, reports.player_id AS player, reports.at AS at, text,
-    speakers.name AS speaker, reporters.name AS reporter
+    coalesce(called, speakers.name) AS speaker, reporters.name AS reporter
   FROM reports JOIN said ON said.table_id = reports.table_id AND number = line
     JOIN players AS speakers ON speakers.id = said.player_id
+    LEFT JOIN members ON members.table_id = said.table_id AND members.player_id = said.player_id
     JOIN players AS reporters ON reporters.id = reports.player_id
   ORDER BY reports.at DESC LIMIT $1`;
 
