@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { firstTip, type Row, sealed, tipAfter } from '../src/record/chain.ts';
 import type { Append, Storage } from '../src/storage/storage.ts';
 
+const anna = { member: 'm', player: 'anna', name: 'Anna' };
+
 /** What every storage does with people who change their names. */
 export function testNames(open: () => Promise<Storage>, first: Append): void {
-  const anna = { member: 'm', player: 'anna', name: 'Anna' };
-
   test('who changes their name is called so where they come next; where they were they keep it until they sit down again', async () => {
     const [storage, other] = [await open(), await open()];
     await storage.addPlayer({ id: 'anna', name: 'Anna' });
@@ -54,12 +54,35 @@ export function testNames(open: () => Promise<Storage>, first: Append): void {
     await storage.erase('anna');
     expect(await storage.reports()).toMatchObject([{ speaker: '', reporter: 'Bernd' }]);
   });
+}
 
+/** And with those who want theirs to be forgotten. */
+export function testForgottenNames(open: () => Promise<Storage>, first: Append): void {
   test('who is erased while they sit down has no name there', async () => {
     const storage = await open();
     await storage.addPlayer({ id: 'anna', name: 'Anna' });
     await storage.erase('anna');
     expect(await storage.write([{ ...first, members: [anna] }])).toEqual(['stored']);
+    expect((await storage.table('t'))?.members).toEqual([]);
+  });
+
+  test('a name that comes after its owner was erased is nobody’s', async () => {
+    const storage = await open();
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    await storage.erase('anna');
+    await storage.names.change('anna', 'Annika');
+    expect(await storage.player('anna')).toEqual({ id: 'anna', name: '' });
+  });
+
+  test('of a new name and an erasure at once, with a seat, nothing is left', async () => {
+    const [storage, other, third] = [await open(), await open(), await open()];
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    await storage.write([first]);
+    const { founding: _, ...append } = first;
+    const rows = sealed(tipAfter(firstTip('t'), first.rows), [{ at: 1, text: '{}', command: null }]);
+    const sits = { ...append, rows: rows as readonly [Row, ...Row[]], members: [anna] };
+    await Promise.all([storage.write([sits]), other.erase('anna'), third.names.change('anna', 'Annika')]);
+    expect(await storage.player('anna')).toEqual({ id: 'anna', name: '' });
     expect((await storage.table('t'))?.members).toEqual([]);
   });
 }

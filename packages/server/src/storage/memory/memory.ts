@@ -246,7 +246,11 @@ export class MemoryStorage implements Storage {
   }
 
   async #rename(player: string, name: string): Promise<void> {
-    this.#players.set(player, { id: player, name });
+    if (!this.#isErased(player)) this.#players.set(player, { id: player, name });
+  }
+
+  #isErased(player: string): boolean {
+    return this.#players.get(player)?.name === '';
   }
 
   /** Those of which the answer is no `undefined`, with the member that it is. */
@@ -265,10 +269,9 @@ export class MemoryStorage implements Storage {
     if (rows.some(({ command }) => command !== null && kept.refusals.has(command))) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
-    const isErased = (player: string): boolean => this.#players.get(player)?.name === '';
     kept.members = withMembers(
       kept.members,
-      members.filter(({ player }) => !isErased(player)),
+      members.filter(({ player }) => !this.#isErased(player)),
     );
     kept.listing = listing;
     if (snapshot !== undefined) kept.snapshot = snapshot;
