@@ -5,7 +5,7 @@ import { testAccounts, testLookAlikes, testPasskeys, testTries } from './account
 import { testAddresses, testMailed, testQuestions } from './address-storage.ts';
 import { testDevices } from './device-storage.ts';
 import { testKeys } from './key-storage.ts';
-import { testNames } from './name-storage.ts';
+import { testForgottenNames, testNames } from './name-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
 import { testRepairs } from './repair-storage.ts';
 import { testSessions, testTickets } from './session-storage.ts';
@@ -120,5 +120,5 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 export const BESIDE_GAMES = [
   ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testLookAlikes, testTries],
   ...[testPasskeys, testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits, testKeys],
-  ...[testRepairs, testNames],
+  ...[testRepairs, testNames, testForgottenNames],
 ];

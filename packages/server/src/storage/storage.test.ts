@@ -231,6 +231,23 @@ describe('unsafe settings are refused', () => {
 });
 
 describe('migrations', () => {
+  test('who sat down before it was written down as who keeps their name there all the same', async () => {
+    const file = newFile();
+    const storage = openSqlite(file);
+    await storage.addPlayer({ id: 'anna', name: 'Anna' });
+    const members = [{ member: 'm', player: 'anna', name: 'Anna' }];
+    await storage.write([{ table: 't', founding, listing, rows: rowsOf('t', ['a']), members }]);
+    const database = new Database(file);
+    database.exec('UPDATE members SET called = NULL');
+    database.close();
+    for (const name of ['Annika', 'Anneli']) {
+      expect((await storage.table('t'))?.members).toEqual(members);
+      await storage.names.change('anna', name);
+    }
+    expect((await storage.table('t'))?.members).toEqual(members);
+    await storage.close();
+  });
+
   test('a database of a newer version is left alone', async () => {
     const file = newFile();
     await openSqlite(file).close();

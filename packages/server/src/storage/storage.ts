@@ -29,7 +29,7 @@ export interface Append {
   /** Instead of the former one. */
   readonly snapshot?: StoredSnapshot;
   readonly listing: Listing;
-  /** Who is meant by a name that the rows have: see `Member`. Who is known there already is called as they are called now. */
+  /** Who is meant by a name that the rows have: see `Member`. Who is known there already is called so from now on; who was erased is left out. */
   readonly members?: readonly Member[];
 }
 
@@ -40,7 +40,7 @@ export interface Append {
 export interface Member {
   readonly member: string;
   readonly player: string;
-  /** What the player is called, or was when they sat down there: see `NameStorage`. */
+  /** What the player was called when they sat down there: see `NameStorage`. */
   readonly name: string;
 }
 
@@ -107,6 +107,7 @@ export interface Report {
 /** The same for the eyes of who runs the server: what was said, by whom, and who thinks so. */
 export interface Reported extends Report {
   readonly text: string;
+  /** As they are called at the table. */
   readonly speaker: string;
   readonly reporter: string;
 }

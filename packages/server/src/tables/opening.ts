@@ -7,7 +7,7 @@ import { firstTip, type Row, sealed } from '../record/chain.ts';
 import { type Fact, type Reserved, writeFact } from '../record/fact.ts';
 import { type Known, knownFrom } from '../record/known.ts';
 import { peopleAt, playerAt } from '../record/who.ts';
-import type { Append, Member, Player } from '../storage/storage.ts';
+import type { Append, Member, Player, Storage } from '../storage/storage.ts';
 import { isLongQuiet } from './clocks.ts';
 import { listingOf } from './listing.ts';
 import type { TablePorts, Visitor } from './ports.ts';
@@ -16,10 +16,14 @@ import { Timekeeper } from './timekeeper.ts';
 /** So long anybody may think where there is no clock. */
 const LIMIT_DAYS = 60;
 
+/** Who somebody is, by the name that they have now: they may have changed it since they came. */
+export const asCalledNow = async (storage: Storage, { player }: Visitor): Promise<Player> =>
+  (await storage.player(player.id)) ?? player;
+
 /** A new table, as it is to be stored; or what is wrong with the request. */
 export function openingFor(
   ports: TablePorts,
-  { player }: Visitor,
+  player: Player,
   { id: command, game: id, seats, options, clock, listed, watching }: Extract<OnlineRequest, { kind: 'create' }>,
 ): Append | string {
   const game = findGame(id);
@@ -32,12 +36,16 @@ export function openingFor(
   return opened(ports, ports.vault.tableOf(player.id, command), [memberFor(ports, player)], wanted, []);
 }
 
-/** The same game for the same people, by that one of them; bots have their seats already, and those of people are kept for them. */
+/**
+ * The same game for the same people, by that one of them; bots have their seats already, and those of people are kept for them, by the names
+ * that they had: with another one, somebody could turn into the namesake of a neighbour and keep them from their seat.
+ */
 export function rematchOf(ports: TablePorts, table: string, { player }: Visitor, known: Known): Append {
   const { game, options, clock, watching, chairs } = known.lobby;
-  const others = peopleAt(known).filter((one) => one.player !== player.id);
-  const members = [player, ...others.map((one) => ({ id: one.player, name: one.name }))].map((one) =>
-    memberFor(ports, one),
+  const isHost = (one: Member): boolean => one.player === player.id;
+  const people = peopleAt(known);
+  const members = [...people.filter(isHost), ...people.filter((one) => !isHost(one))].map((one) =>
+    memberFor(ports, { id: one.player, name: one.name }),
   );
   const reserved = chairs.map((chair, seat): Reserved | null => {
     const member = members.find((one) => one.player === playerAt(known, seat))?.member;

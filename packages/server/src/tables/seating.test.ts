@@ -149,6 +149,20 @@ describe('before it begins', () => {
     }
   });
 
+  test('nobody gets a name beside its owner by changing theirs while they sit down', async () => {
+    const storage = new MemoryStorage();
+    const { ben, table } = await lobby(house(storage));
+    await ben.must('lobby', { kind: 'rise', id: commandId(), table });
+    await storage.names.change(ben.player.id, 'Benno');
+    const blockedBy = storage.blockedBy.bind(storage);
+    storage.blockedBy = async (player) => {
+      await storage.names.change(ben.player.id, 'Anna');
+      return blockedBy(player);
+    };
+    await ben.must('lobby', { kind: 'sit', id: commandId(), table, seat: 1, contribution: CONTRIBUTION });
+    expect((await storage.table(table))!.members.map(({ name }) => name)).toEqual(['Anna', 'Benno']);
+  });
+
   test('of two who sit down at once one has the seat, on whichever server they are', async () => {
     const storage = new MemoryStorage();
     const [here, there] = [house(storage), house(storage)];

@@ -11,6 +11,7 @@ import { nameOfBot } from './bot-names.ts';
 import { type Change, repaired } from './change.ts';
 import { isLongQuiet } from './clocks.ts';
 import type { OpenTable } from './open-table.ts';
+import { asCalledNow } from './opening.ts';
 import { allTablesOf } from './own-tables.ts';
 import type { TablePorts, Visitor } from './ports.ts';
 
@@ -39,8 +40,7 @@ export async function seatingChange(
       if (own !== null) return cannot('seated');
       const known = memberOf(table.known, visitor.player.id);
       if (request.quietHours !== undefined && isLongQuiet(request.quietHours)) return cannot('longQuiet');
-      // They may have changed their name since they came.
-      const player = (await storage.player(visitor.player.id)) ?? visitor.player;
+      const player = await asCalledNow(storage, visitor);
       const problem = cannotTake(table, seat, known) ?? (await cannotJoin(storage, table, player));
       if (problem !== undefined) return problem;
       const quietHours = request.quietHours ?? awaitedAt(table.known, seat)?.quietHours;

@@ -16,7 +16,7 @@ import { Halted } from './obstacles.ts';
 import { once } from './once.ts';
 import type { OpenTable } from './open-table.ts';
 import { OpenTables } from './open-tables.ts';
-import { openingFor, rematchOf } from './opening.ts';
+import { asCalledNow, openingFor, rematchOf } from './opening.ts';
 import { namedIn, type OwnTable, someTablesOf, tableDataOf } from './own-tables.ts';
 import { comeBack, type Play, play, replace } from './play.ts';
 import type { Reply, TablePorts, Visitor } from './ports.ts';
@@ -162,7 +162,8 @@ export class TableService {
   }
 
   async #create(visitor: Visitor, request: Asked<'create'>, reply: Reply): Promise<void> {
-    const opening = openingFor(this.#ports, visitor, request);
+    const host = await asCalledNow(this.#ports.storage, visitor);
+    const opening = openingFor(this.#ports, host, request);
     if (typeof opening === 'string') return reply(answered({ kind: 'failed', problem: opening }));
     // A conflict is a copy of the same command, which has opened it before.
     await this.#ports.committer.write(opening);

@@ -90,6 +90,23 @@ describe('a rematch', () => {
     expect((await storage.tablesOf(ben.player.id)).map((found) => found.table)).toContain(one!.table);
   });
 
+  test('keeps everybody’s seat by the name that they had, whatever the others call themselves meanwhile', async () => {
+    const { anna, ben, table, storage } = await begun();
+    await playOut([anna, ben], table);
+    await storage.names.change(ben.player.id, 'Anna');
+    const renamed = house(storage).guest('Anna');
+    Object.assign(renamed, { player: { ...ben.player, name: 'Anna' } });
+    await renamed.must('table', { kind: 'open', table });
+    const { table: next } = await renamed.must('rematch', { kind: 'rematch', table });
+    const sit = (seat: number): OnlineRequest => ({
+      ...{ kind: 'sit', id: commandId(), table: next, seat, contribution: CONTRIBUTION },
+    });
+    for (const guest of [anna, ben]) await guest.must('lobby', { kind: 'open', table: next });
+    expect(await ben.ask(sit(1))).toEqual({ kind: 'cannot', reason: 'lookAlike' });
+    const { lobby: there } = await anna.must('lobby', sit(0));
+    expect(there.reserved).toEqual([null, { name: 'Ben', own: false }]);
+  });
+
   test('keeps everybody’s seat until they come, with their quiet hours, or until the host clears it', async () => {
     const home = house();
     const [anna, ben, eve] = [home.guest('Anna'), home.guest('Ben'), home.guest('Eve')];

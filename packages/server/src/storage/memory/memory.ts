@@ -7,7 +7,6 @@ import {
   type Hint,
   type Listed,
   LONGEST_LIST,
-  type Member,
   MOST_ROWS,
   MOST_SUBSCRIPTIONS,
   type Outcome,
@@ -28,7 +27,7 @@ import {
   withMembers,
 } from '../storage.ts';
 import { MemoryAccounts } from './accounts.ts';
-import { type Kept, type KeptMember, keptFrom } from './kept.ts';
+import { type Kept, keptFrom } from './kept.ts';
 import { MemoryKeys } from './keys.ts';
 import { MemoryNotices } from './notices.ts';
 import { MemoryRepairs } from './repairs.ts';
@@ -69,7 +68,7 @@ export class MemoryStorage implements Storage {
     const kept = this.#tables.get(id);
     if (kept === undefined) return undefined;
     const { sealedSeed, rows, snapshot, members } = kept;
-    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members: members.map(this.#named) };
+    return { sealedSeed, snapshot, rows: rows.slice(firstRowOf(snapshot, from)), members };
   }
 
   async rows(table: string, from: number, to = MOST_ROWS): Promise<readonly Row[]> {
@@ -97,7 +96,7 @@ export class MemoryStorage implements Storage {
 
   async namesIn(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const members = tables.flatMap((id) => this.#tables.get(id)?.members ?? []);
-    return new Map(members.map(this.#named).map(({ member, name }) => [member, name]));
+    return new Map(members.map(({ member, name }) => [member, name]));
   }
 
   async dueTables(now: number): Promise<readonly string[]> {
@@ -157,7 +156,8 @@ export class MemoryStorage implements Storage {
     const nameOf = (player: string) => this.#players.get(player)?.name ?? '';
     return this.#reports.slice(0, LONGEST_LIST).map((report) => {
       const { text = '', player = '' } = this.#said.get(report.table)?.[report.line] ?? {};
-      return { ...report, text, speaker: nameOf(player), reporter: nameOf(report.player) };
+      const there = this.#tables.get(report.table)?.members.find((one) => one.player === player);
+      return { ...report, text, speaker: there?.name ?? nameOf(player), reporter: nameOf(report.player) };
     });
   }
 
@@ -246,16 +246,12 @@ export class MemoryStorage implements Storage {
   }
 
   async #rename(player: string, name: string): Promise<void> {
-    const called = this.#players.get(player)?.name ?? '';
-    for (const kept of this.#tables.values())
-      kept.members = kept.members.map((one) => (one.player === player ? { called, ...one } : one));
-    this.#players.set(player, { id: player, name });
+    if (!this.#isErased(player)) this.#players.set(player, { id: player, name });
   }
 
-  #named = ({ called, ...one }: KeptMember): Member => ({
-    ...one,
-    name: called ?? this.#players.get(one.player)?.name ?? '',
-  });
+  #isErased(player: string): boolean {
+    return this.#players.get(player)?.name === '';
+  }
 
   /** Those of which the answer is no `undefined`, with the member that it is. */
   #list(memberIn: (kept: Kept) => string | null | undefined): readonly Listed[] {
@@ -273,7 +269,10 @@ export class MemoryStorage implements Storage {
     if (rows.some(({ command }) => command !== null && kept.refusals.has(command))) return 'conflict';
     kept.rows.length = rows[0].number;
     kept.rows.push(...rows);
-    kept.members = withMembers(kept.members, members);
+    kept.members = withMembers(
+      kept.members,
+      members.filter(({ player }) => !this.#isErased(player)),
+    );
     kept.listing = listing;
     if (snapshot !== undefined) kept.snapshot = snapshot;
     this.#tables.set(table, kept);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Row } from '../../record/chain.ts';
-import { ADD_MEMBER, MEMBERS } from '../sql/schema.ts';
+import { addMember, MEMBERS } from '../sql/schema.ts';
 import {
   type Append,
   firstRowOf,
@@ -12,6 +12,8 @@ import {
   type StoredTable,
 } from '../storage.ts';
 import { TABLES } from './hints.ts';
+
+const ADD_MEMBER = addMember('FOR SHARE');
 
 /** Several processes write several tables each: all lock them in the same order, so that no two wait for each other. */
 export async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -56,7 +58,7 @@ async function appendOne(client: pg.PoolClient, append: Append): Promise<Outcome
     await client.query('UPDATE tables SET length = $2 WHERE id = $1', [table, after]);
     return 'conflict';
   }
-  for (const { member, player } of members) await client.query(ADD_MEMBER, [table, member, player]);
+  for (const { member, player, name } of members) await client.query(ADD_MEMBER, [table, member, player, name]);
   if (snapshot !== undefined)
     await client.query('UPDATE tables SET snapshot_rows = $2, snapshot = $3 WHERE id = $1', [
       table,

@@ -199,16 +199,24 @@ export function missingSteps(version: number): readonly { readonly version: numb
   return MIGRATIONS.map((sql, index) => ({ version: index + 1, sql })).slice(version);
 }
 
-/** Who is meant by the names in a record: `called` is what they were called there before they changed their name. */
+/**
+ * Who is meant by the names in a record: `called` is what they were called when they sat down there. Who did so before that was written down
+ * has none until they change their name.
+ */
 export const MEMBERS = `SELECT member, player_id AS player, coalesce(called, name) AS name
   FROM members JOIN players ON players.id = player_id`;
 
-/** A player (`$3`) belongs to a table (`$1`) by that name (`$2`); who sits down there again is called as they are called now. */
-export const ADD_MEMBER = `INSERT INTO members (table_id, member, player_id) VALUES ($1, $2, $3)
-  ON CONFLICT (table_id, member) DO UPDATE SET called = NULL`;
+/**
+ * A player (`$3`) belongs to a table (`$1`) by that name (`$2`), and is called so (`$4`), unless they were erased meanwhile. Where several
+ * write at a time, the player is locked (`lock`) so that none does it meanwhile.
+ */
+export const addMember = (lock: '' | 'FOR SHARE'): string => `INSERT INTO members (table_id, member, player_id, called)
+  SELECT $1, $2, id, $4 FROM players WHERE id = $3 AND name <> '' ${lock}
+  ON CONFLICT (table_id, member) DO UPDATE SET called = excluded.called`;
 
-/** What is done so that nothing is left of a player (`$1`) but what they played. */
+/** What is done so that nothing is left of a player (`$1`) but what they played. Without a name they become a member nowhere any more: first. */
 export const ERASING: readonly string[] = [
+  "UPDATE players SET name = '' WHERE id = $1",
   'DELETE FROM sessions WHERE player_id = $1',
   'DELETE FROM notices WHERE player_id = $1',
   'DELETE FROM planned_notices WHERE player_id = $1',
@@ -222,7 +230,6 @@ export const ERASING: readonly string[] = [
   'DELETE FROM blocks WHERE player_id = $1 OR blocked_id = $1',
   'DELETE FROM reports WHERE player_id = $1',
   'DELETE FROM members WHERE player_id = $1',
-  "UPDATE players SET name = '' WHERE id = $1",
 ];
 
 /** By which tables in a list of one's own are put in order. */
@@ -236,11 +243,12 @@ export const REPORTS_BY = 'SELECT table_id AS "table", line, at FROM reports WHE
 export const REPORT = `INSERT INTO reports (table_id, line, player_id, at)
   SELECT table_id, number, $3, $4 FROM said WHERE table_id = $1 AND number = $2 ON CONFLICT DO NOTHING`;
 
-/** The last reports, so many (`$1`). */
+/** The last reports, so many (`$1`); who spoke is called as they are called at that table. */
 export const REPORTS = `SELECT reports.table_id AS "table", line, reports.player_id AS player, reports.at AS at, text,
-    speakers.name AS speaker, reporters.name AS reporter
+    coalesce(called, speakers.name) AS speaker, reporters.name AS reporter
   FROM reports JOIN said ON said.table_id = reports.table_id AND number = line
     JOIN players AS speakers ON speakers.id = said.player_id
+    LEFT JOIN members ON members.table_id = said.table_id AND members.player_id = said.player_id
     JOIN players AS reporters ON reporters.id = reports.player_id
   ORDER BY reports.at DESC LIMIT $1`;
 

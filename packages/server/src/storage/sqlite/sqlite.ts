@@ -256,7 +256,7 @@ class SqliteStorage implements Storage {
     const known = { snapshotRows: snapshot?.rows ?? null, snapshot: snapshot?.text ?? null };
     if (advance.run({ ...place, ...said, ...known }).changes === 0) return 'conflict';
     for (const { number, at, command, text, hash } of rows) addRow.run(table, number, at, command, text, hash);
-    for (const { member, player } of members) addMember.run({ 1: table, 2: member, 3: player });
+    for (const { member, player, name } of members) addMember.run({ 1: table, 2: member, 3: player, 4: name });
     return 'stored';
   }
 }

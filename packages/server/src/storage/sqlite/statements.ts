@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ADD_MEMBER, ERASING, FORGET_OLDEST, MEMBERS, OWN_ORDER, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
+import { addMember, ERASING, FORGET_OLDEST, MEMBERS, OWN_ORDER, REPORT, REPORTS, REPORTS_BY } from '../sql/schema.ts';
 
 /** Every statement, prepared once. */
 export const prepare = (database: Database.Database) => ({
@@ -44,7 +44,7 @@ function forTables(database: Database.Database) {
     addRow: database.prepare(
       'INSERT INTO entries (table_id, number, at, command, text, hash) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    addMember: database.prepare(ADD_MEMBER),
+    addMember: database.prepare(addMember('')),
   };
 }
 
