@@ -31,7 +31,7 @@ export function loadExcerpt(findGame: FindGame, excerpt: Excerpt): Loaded {
   const line = entries.reduce(extend, lineAt(bookmark, holdersThen));
   requireKnownRules(game, line.rules);
   const known = Archive.of(entries, bookmark.length);
-  const tableAt = (position: Position): Table => new Table(game, header, holders, known, position, { holdersThen });
+  const tableAt = (position: Position): Table => new Table(game, header, holders, known, position);
   if (line.rules === game.rules) return { table: tableAt(guarded(() => played(game, bookmark, line))), added: [] };
   // That of the bookmark, or of a change of rules since.
   const { state, plies } = line.base;

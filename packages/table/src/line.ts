@@ -2,6 +2,7 @@ import type { Seat } from '@riband/kernel';
 import { Archive } from './archive.ts';
 import { type BarePly, bare, type Entry, type MoveEntry } from './entry.ts';
 import type { Holder } from './holder.ts';
+import { Tenure } from './tenure.ts';
 
 /** A request to take back what is settled, as long as it waits for answers. */
 export interface Request {
@@ -37,6 +38,8 @@ export interface Line {
   readonly since: readonly number[];
   readonly request: Request | null;
   readonly holders: readonly Holder[];
+  /** And who did before, as far back as entries are known. */
+  readonly tenure: Tenure;
 }
 
 export function newLine(rules: number, state: object, holders: readonly Holder[]): Line {
@@ -52,6 +55,7 @@ export function newLine(rules: number, state: object, holders: readonly Holder[]
     since: holders.map(() => 0),
     request: null,
     holders,
+    tenure: new Tenure(holders),
   };
 }
 
@@ -87,7 +91,7 @@ export function extend(before: Line, entry: Entry): Line {
     case 'takeBack':
       return settledWith(line, Archive.of(line.settled.from(0).slice(0, beginningOf(line, entry.turn))));
     case 'seat':
-      return { ...line, holders: line.holders.with(entry.seat, entry.holder) };
+      return { ...line, holders: line.holders.with(entry.seat, entry.holder), tenure: line.tenure.with(entry) };
     case 'upgrade': {
       const base = { state: entry.state, plies: line.settled.length };
       return { ...settledWith(line, line.settled), rules: entry.to, base };

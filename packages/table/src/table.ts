@@ -22,16 +22,9 @@ import { recordFor } from './record.ts';
 import { type Save, type Snapshot, snapshotOf } from './save.ts';
 import { Story } from './story.ts';
 import { type Waiting, waiting } from './stretch.ts';
-import { Tenure } from './tenure.ts';
+import type { Tenure } from './tenure.ts';
 import { type Shared, sharedIn, type TableView, viewOf, whyOf } from './views.ts';
 import { Walk } from './walk.ts';
-
-/** What is known of a table besides its record and its position. */
-interface Circumstances {
-  readonly ids?: Set<string>;
-  /** Who sat where before the first entry that is known, if the first ones are not. */
-  readonly holdersThen?: readonly Holder[];
-}
 
 interface Recalled {
   readonly entries: Archive<Entry>;
@@ -46,7 +39,6 @@ export class Table {
   #entries: Archive<Entry>;
   /** As much of the forgotten part as was told so far, and where it led. */
   #recalled: Recalled | undefined;
-  #holdersThen: readonly Holder[];
   /** Of all commands that may have entries here. Tables that are foreseen share it: one too many changes no answer, for the entries tell. */
   readonly #ids: Set<string>;
   #position: Position;
@@ -61,11 +53,10 @@ export class Table {
     readonly seated: readonly Holder[],
     entries: readonly Entry[] | Archive<Entry>,
     position: Position,
-    { ids, holdersThen = seated }: Circumstances = {},
+    ids?: Set<string>,
   ) {
     this.#entries = entries instanceof Archive ? entries : Archive.of(entries);
     this.#position = position;
-    this.#holdersThen = holdersThen;
     this.#ids = ids ?? new Set();
     if (ids === undefined) this.#note(entries instanceof Archive ? entries.from(entries.forgotten) : entries);
   }
@@ -93,6 +84,11 @@ export class Table {
     return this.#position.line.holders;
   }
 
+  /** Who played which seat when, from the first entry on that is known. */
+  get tenure(): Tenure {
+    return this.#position.line.tenure;
+  }
+
   get over(): boolean {
     return this.waiting().over;
   }
@@ -111,8 +107,7 @@ export class Table {
   foreseen({ entries, position }: Planned): Table {
     const added = entries.filter(({ number }) => number >= this.length);
     this.#note(added);
-    const then = { ids: this.#ids, holdersThen: this.#holdersThen };
-    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, then);
+    return new Table(this.game, this.header, this.seated, this.#entries.with(added), position, this.#ids);
   }
 
   planDraws(draws: Draws): readonly Entry[] {
@@ -182,17 +177,7 @@ export class Table {
   /** The same for who asks for several viewers. */
   story(from = 0): Story {
     const entries = this.#entries.from(from);
-    const tenure = this.tenure();
-    return new Story(entries, { game: this.game, isUndone: this.#undoneIn(entries), tenure }, this.over);
-  }
-
-  /** Who held which seat, from the first entry on that is known. */
-  tenure(): Tenure {
-    const known = this.#entries.from(this.forgotten);
-    return new Tenure(
-      this.#holdersThen,
-      known.filter((entry) => entry.kind === 'seat'),
-    );
+    return new Story(entries, { game: this.game, isUndone: this.#undoneIn(entries), tenure: this.tenure }, this.over);
   }
 
   /** Whether what happened from an entry on hides nothing from anybody. */
@@ -252,7 +237,6 @@ export class Table {
     this.#note(entries.from(0));
     this.#entries = entries.with(known);
     this.#position = { ...this.#position, line: whole };
-    this.#holdersThen = this.seated;
     this.#recalled = undefined;
   }
 

@@ -97,7 +97,7 @@ export class Teller {
   /** All that is known of it and holds, from where it is no longer what was told. */
   #logAnew(shared?: Shared): Told['log'] {
     const { table, viewer } = this;
-    const lines = worthTelling(storyOf(table, shared).holdingFor(viewer), table.tenure());
+    const lines = worthTelling(storyOf(table, shared).holdingFor(viewer), table.tenure);
     const [before, texts] = [this.#lines.from(0), textsOf(lines, shared)];
     this.#lines = new Growing(texts);
     const from = firstChange(before, texts);
@@ -113,7 +113,7 @@ export class Teller {
     const news = {
       grows: !table.over && log.every(({ kind }) => GROWTH.has(kind)),
       events: log.flatMap(({ events }) => events),
-      lines: worthTelling(log, table.tenure()),
+      lines: worthTelling(log, table.tenure),
     };
     if (table.isOpen(entry)) shared?.news.set(entry, news);
     return news;

@@ -7,9 +7,13 @@ export class Tenure {
   readonly #first: readonly Holder[];
   readonly #changes: readonly SeatEntry[];
 
-  constructor(first: readonly Holder[], changes: readonly SeatEntry[]) {
+  constructor(first: readonly Holder[], changes: readonly SeatEntry[] = []) {
     this.#first = first;
     this.#changes = changes;
+  }
+
+  with(change: SeatEntry): Tenure {
+    return new Tenure(this.#first, [...this.#changes, change]);
   }
 
   /** Whoever did what an entry of that number says. */

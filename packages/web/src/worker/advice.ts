@@ -32,7 +32,7 @@ export function questionAt(game: Consulted, seat: Seat, view: object, bot: strin
 
 /** The bot that decides at a seat before an entry; one that is not known here plays as the standard one does. */
 export function botAt(table: Table, seat: Seat, entry: number): string {
-  const { kind, name, bot = name } = table.tenure().before(entry, seat) ?? { kind: 'person', name: '' };
+  const { kind, name, bot = name } = table.tenure.before(entry, seat) ?? { kind: 'person', name: '' };
   return kind === 'bot' && findBot(bot) !== undefined ? bot : STANDARD_BOT;
 }
 
@@ -105,7 +105,7 @@ function movesOfTurn(table: Table, entry: number) {
   const moves = validMoves(table);
   const made = moves.find(({ number }) => number === entry);
   if (made === undefined) return [];
-  const tenure = table.tenure();
+  const tenure = table.tenure;
   return moves.filter(
     ({ number, seat, turn }) =>
       number <= entry && seat === made.seat && turn === made.turn && tenure.before(number, seat)?.kind === 'bot',
