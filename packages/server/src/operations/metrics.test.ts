@@ -6,6 +6,7 @@ test('counts and gauges are told in the format of Prometheus, and nowhere else',
   metrics.gauge('riband_connections', 'Open connections.', () => 7);
   metrics.gauge('riband_tables_aside', 'Tables that are set aside.', async () => 2);
   metrics.gauge('riband_unread', 'What a database does not tell now.', () => Promise.reject(new Error('no answer')));
+  metrics.gauge('riband_unanswered', 'What a database never tells.', () => new Promise(() => {}));
   metrics.count('riband_rows_total', '', 3);
   metrics.count('riband_rows_total');
   metrics.count('riband_warnings_total', 'a "table" failed');
@@ -21,6 +22,7 @@ test('counts and gauges are told in the format of Prometheus, and nowhere else',
   expect(text).toContain('# TYPE riband_connections gauge\nriband_connections 7\n');
   expect(text).toContain('# TYPE riband_tables_aside gauge\nriband_tables_aside 2\n');
   expect(text).not.toContain('riband_unread');
+  expect(text).not.toContain('riband_unanswered');
   expect(text).toContain('# TYPE process_cpu_seconds_total counter\n');
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   for (const line of text.trimEnd().split('\n'))

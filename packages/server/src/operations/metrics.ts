@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
 interface Gauge {
   readonly name: string;
@@ -8,6 +9,9 @@ interface Gauge {
   readonly type: 'gauge' | 'counter';
   read(): number | Promise<number>;
 }
+
+/** Who asks gives up after a few seconds: what takes longer to read than that is left out. */
+const READ_MS = 1000;
 
 /** What a server counts about itself, for Prometheus. No names, no ids: who plays what is nobody's business. */
 export class Metrics {
@@ -33,9 +37,15 @@ export class Metrics {
       `# TYPE ${name} counter`,
       ...samples(name, label, this.#counts.get(name) ?? new Map([['', 0]])),
     ]);
-    const gauged = await Promise.all(this.#gauges.map((gauge) => linesOf(gauge).catch(() => [])));
+    const gauged = await Promise.all(this.#gauges.map((gauge) => inTime(linesOf(gauge)).catch(() => [])));
     return `${[...counted, ...gauged.flat()].join('\n')}\n`;
   }
+}
+
+async function inTime(lines: Promise<readonly string[]>): Promise<readonly string[]> {
+  const given = new AbortController();
+  const tooLate = setTimeout(READ_MS, [], { signal: given.signal, ref: false });
+  return Promise.race([lines, tooLate]).finally(() => given.abort());
 }
 
 async function linesOf({ name, help, type, read }: Gauge): Promise<readonly string[]> {

@@ -32,8 +32,8 @@ export class Audience {
   readonly #visitors = new Set<Visitor>();
   /** Who has shown the invitation. */
   readonly #invited = new WeakSet<Visitor>();
-  /** Whether anybody may believe that somebody is not there. */
-  #saidAbsent = false;
+  /** Who everybody believes to be there. */
+  readonly #toldPresence = new WeakMap<Visitor, string>();
 
   constructor(
     ports: AudiencePorts,
@@ -164,9 +164,8 @@ export class Audience {
       if (state !== undefined) visitor.hear(newsOf(state));
     }
     const { clock } = this.#known().lobby;
-    const isOtherwise = this.#saidAbsent || this.#presence.absences.length > 0;
     if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround(this.#visitors);
-    else if (isOtherwise) this.tellPresence();
+    else this.tellPresence();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
@@ -180,9 +179,16 @@ export class Audience {
     }
   }
 
-  /** Somebody has come or gone: only those who may know it get a message, else that there is one would tell it. */
+  /** Somebody may have come or gone: only who may know it, and does not, gets a message, else that there is one would tell it. */
   tellPresence(): void {
-    this.#tellAround([...this.#visitors].filter((visitor) => this.talks(visitor)));
+    const isNew = (visitor: Visitor): boolean =>
+      JSON.stringify(this.#presenceFor(visitor)) !== this.#toldPresence.get(visitor);
+    this.#tellAround([...this.#visitors].filter(isNew));
+  }
+
+  #presenceFor(visitor: Visitor): Pick<Around, 'absences' | 'here'> {
+    const { absences, here } = this.#presence;
+    return this.talks(visitor) ? { absences, here } : { absences: [], here: [] };
   }
 
   /** What is known besides the game. */
@@ -199,12 +205,12 @@ export class Audience {
     const ended = isBrokenOff(lobby);
     const seat = this.seatOf(visitor);
     const rest = this.#time.vacationsFor(seat);
-    const { absences, here } = this.#presence;
-    this.#saidAbsent = absences.length > 0;
+    const presence = this.#presenceFor(visitor);
+    this.#toldPresence.set(visitor, JSON.stringify(presence));
     return {
       ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
       ...{ ...rest, alone: seat !== null && isAlone(lobby, seat) },
-      ...(talks ? { absences, here } : { absences: [], here: [] }),
+      ...presence,
     };
   }
 

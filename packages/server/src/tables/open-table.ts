@@ -93,7 +93,7 @@ export class OpenTable {
         if (this.#doubtful) await this.readAnew();
         return await run();
       } catch (problem) {
-        this.#doubtful = true;
+        this.#doubtful = !(problem instanceof Halted);
         if (!isDamaged(problem)) throw problem;
         await this.#setAside(problem);
         throw new Halted('aside');

@@ -1,4 +1,5 @@
 import { inRounds } from '../ports/rounds.ts';
+import { BrokenRecord } from '../record/chain.ts';
 import { Company } from './company.ts';
 import { Crier } from './crier.ts';
 import { OpenTable } from './open-table.ts';
@@ -15,6 +16,8 @@ interface Open {
   readonly company: Company;
   /** Calls its closing off. */
   staysOpen: () => void;
+  /** Whether it waits for its turn to be read on: whatever is added until then is read, too. */
+  isToBeRead: boolean;
 }
 
 /** The tables that this process has in memory. */
@@ -22,6 +25,8 @@ export class OpenTables {
   readonly #ports: InnerPorts;
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
+  /** How long records were that were found to be broken: until one has grown, such as by a repair, reading it again does not mend it. */
+  readonly #brokenAt = new Map<string, number>();
   readonly #crier: Crier;
   readonly #stopListening: () => void;
   readonly #stopLooking: () => void;
@@ -92,7 +97,7 @@ export class OpenTables {
   }
 
   #keep(table: OpenTable): Open {
-    const open: Open = { table, company: new Company(this.#ports, table), staysOpen: () => {} };
+    const open: Open = { table, company: new Company(this.#ports, table), staysOpen: () => {}, isToBeRead: false };
     this.#ready.set(table.id, open);
     this.#closeLater(table.id);
     this.#play(open);
@@ -118,17 +123,33 @@ export class OpenTables {
 
   #hear(id: string, rows: number): void {
     const open = this.#ready.get(id);
-    if (open !== undefined && open.table.rows < rows) this.#catchUp(open);
+    if (open === undefined || open.isToBeRead || this.#isBroken(id, rows)) return;
+    if (open.table.rows < rows || open.table.isDoubtful) this.#catchUp(open, rows);
   }
 
-  #catchUp(open: Open): void {
+  #catchUp(open: Open, rows: number): void {
     const { table } = open;
-    table
-      .inTurn(() => table.catchUp())
-      .then(
-        () => this.#play(open),
-        (problem) => this.#ports.warn('a table could not be read on', table.id, problem),
-      );
+    const read = (): Promise<void> => {
+      open.isToBeRead = false;
+      return table.catchUp();
+    };
+    open.isToBeRead = true;
+    table.inTurn(read).then(
+      () => this.#play(open),
+      (problem) => {
+        open.isToBeRead = false;
+        this.#couldNot('a table could not be read on', table.id, rows, problem);
+      },
+    );
+  }
+
+  #isBroken(id: string, rows: number): boolean {
+    return rows <= (this.#brokenAt.get(id) ?? -1);
+  }
+
+  #couldNot(what: string, id: string, rows: number, problem: unknown): void {
+    if (problem instanceof BrokenRecord) this.#brokenAt.set(id, rows);
+    this.#ports.warn(what, id, problem);
   }
 
   #callTime(table: OpenTable): void {
@@ -141,32 +162,40 @@ export class OpenTables {
   /** Those where a bot is to move and nobody looks on, such as after a restart, or where time is up. */
   async #openDue(): Promise<void> {
     const { storage, clock } = this.#ports;
-    for (const id of await storage.dueTables(clock.now() - LOOK_MS))
-      if (!this.#open.has(id))
-        await this.find(id).catch((problem) => this.#ports.warn('a table could not go on', id, problem));
+    const due = (await storage.dueTables(clock.now() - LOOK_MS)).filter((id) => !this.#open.has(id));
+    for (const [id, rows] of await this.#lengths(due))
+      if (!this.#isBroken(id, rows))
+        await this.find(id).catch((problem) => this.#couldNot('a table could not go on', id, rows, problem));
+  }
+
+  async #lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return ids.length === 0 ? new Map() : this.#ports.storage.lengths(ids);
   }
 
   async #look(): Promise<void> {
     for (const open of this.#ready.values()) {
-      const { company, table } = open;
-      if (table.isDoubtful) this.#catchUp(open);
-      if (company.stalled) void company.play();
+      const { table } = open;
       table.presence.look();
-      if (table.time.fallen.length > 0) this.#callTime(table);
-      // If it could not be read when somebody came.
-      table.past.recallLater();
-      if (table.time.isAbandoned)
-        table.abandon().catch((problem) => this.#ports.warn('a table could not be given up', table.id, problem));
       table.talk.catchUp().catch((problem) => this.#ports.warn('talk could not be read', table.id, problem));
+      // One that may not be what is stored is read first.
+      if (!table.isDoubtful) this.#lookAfter(open);
     }
     const ids = [...this.#ready.keys()];
     try {
       await this.#openDue();
-      if (ids.length === 0) return;
-      const lengths = await this.#ports.storage.lengths(ids);
-      for (const [id, rows] of lengths) this.#hear(id, rows);
+      for (const [id, rows] of await this.#lengths(ids)) this.#hear(id, rows);
     } catch (problem) {
       this.#ports.warn('tables could not be looked at', '', problem);
     }
+  }
+
+  /** What is to be done at a table though nobody asks. */
+  #lookAfter({ company, table }: Open): void {
+    if (company.stalled) void company.play();
+    if (table.time.fallen.length > 0) this.#callTime(table);
+    // If it could not be read when somebody came.
+    table.past.recallLater();
+    if (table.time.isAbandoned)
+      table.abandon().catch((problem) => this.#ports.warn('a table could not be given up', table.id, problem));
   }
 }

@@ -201,6 +201,21 @@ test('who has a seat knows which of the others are there, at every table; who on
   expect(max.around).toHaveLength(told);
 });
 
+test('who looks again, or by another device, was there before: the others hear nothing of it', async () => {
+  const { anna, ben, table, guest } = await begun();
+  await expect.poll(() => anna.around.at(-1)!.here).toEqual([0, 1]);
+  const told = anna.around.length;
+  await ben.must('table', { kind: 'open', table });
+  const again = guest('Ben again');
+  Object.assign(again, { player: ben.player });
+  await again.must('table', { kind: 'open', table });
+  expect(again.around.at(-1)!.here).toEqual([0, 1]);
+  again.depart();
+  expect(anna.around).toHaveLength(told);
+  ben.depart();
+  expect(anna.around.at(-1)!.here).toEqual([0]);
+});
+
 test('before it begins, too, one is there from when one sits down until one goes', async () => {
   const { anna, ben } = await lobby();
   await expect.poll(() => anna.around.at(-1)!.here).toEqual([0, 1]);
