@@ -9,6 +9,7 @@ test('who has the name of somebody at the table is offered to change it, and sit
   await expect(other.getByRole('alert')).toContainText('Change your name to sit here.');
   await other.getByRole('button', { name: 'Change my name' }).click();
   const dialog = other.getByRole('dialog', { name: 'Change my name' });
+  await expect(dialog.getByLabel('Your name')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Change my name' })).toBeDisabled();
   await dialog.getByLabel('Your name').fill('\u0410nna');
   await dialog.getByRole('button', { name: 'Change my name' }).click();
@@ -30,6 +31,8 @@ test('in my account one changes one’s name, and is greeted by it', async ({ br
   const page = await arrive(browser, '/#/online', 'Cora');
   await page.getByRole('button', { name: 'My account' }).click();
   const account = page.getByRole('dialog', { name: 'My account' });
+  // A telephone shows its keyboard only to who wants to write.
+  await expect(account.getByRole('button', { name: 'Close' })).toBeFocused();
   await account.getByLabel('Your name').fill('Coralie');
   await account.getByRole('button', { name: 'Change my name' }).click();
   await expect(account.getByRole('status').first()).toHaveText('You are now called Coralie.');
