@@ -20,7 +20,7 @@ test('after the first visit everything works without a network: boards, bots, ru
     await openGame(page, game, 2);
     const chosen = await playByMouse(page, { until: '[role=log] .why' });
     expect(chosen.at(-1), 'the end of a turn, after which a bot has moved').toBe('');
-    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Rules' }).click();
     await expect(page.locator('.rulebook figure svg').first()).toBeVisible();
     const entry = await page.locator('main').getAttribute('data-entry');
     await page.goto('/');

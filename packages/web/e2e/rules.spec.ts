@@ -84,7 +84,7 @@ test('parts of a board lead to their section of the rules', async ({ page }) => 
 
 test('the language changes while a sheet lies above the page, and the focus stays', async ({ page }) => {
   await openTable(page);
-  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Rules' }).click();
   const inRules = rulebook(page).getByRole('combobox');
   await inRules.focus();
   await inRules.selectOption('fr');
@@ -113,7 +113,7 @@ test('at a table with components of one’s own the rules say so and quote them'
   await expect(page.getByText('own.json')).toBeAttached();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Rules' }).click();
   await expect(
     rulebook(page)
       .getByText(/other components \(own-[0-9a-f]{16}\)/)
@@ -132,7 +132,7 @@ test('beside a game that was begun with the components of an earlier release the
   await page.goto('/#/');
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Rules' }).click();
   await expect(rulebook(page).getByText('other components (shipyard-1)').first()).toBeVisible();
   await expect(rulebook(page).getByRole('row', { name: /^Eight elements 0 1 3 5 8 11 14 18/ })).toBeAttached();
 });
