@@ -10,7 +10,7 @@ export interface Thinker {
 }
 
 /** Who waits for a move. */
-interface Asker {
+export interface Asker {
   /** Whose tables have their turn one after the other. */
   readonly patron: string;
   /** Once it is aborted, the best so far is wanted. */

@@ -18,7 +18,7 @@ import {
   type Rules,
   type Shown,
 } from './rules.ts';
-import type { Thinker } from './thinker.ts';
+import type { Asker, Thinker } from './thinker.ts';
 
 /** Far longer than any rule takes. */
 const RULES_MS = 2000;
@@ -144,7 +144,7 @@ export class ThreadedThinker implements Thinker {
     [this.#searching, this.#quick] = [desk(), desk()];
   }
 
-  think(decision: BotDecision, luck: string, { patron, hurry }: Parameters<Thinker['think']>[2]): Promise<string> {
+  think(decision: BotDecision, luck: string, { patron, hurry }: Asker): Promise<string> {
     const { helper, queue } = searches(decision.bot) ? this.#searching : this.#quick;
     return queue.inTurn(patron, async () => {
       const thought = ++this.#thoughts;
