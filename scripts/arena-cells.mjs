@@ -46,7 +46,7 @@ export function wantedBy(plan) {
 
 /**
  * Plays until the minutes are over, be it in the middle of a cell, or every wanted cell has its deals, or enough of them, and writes the page
- * after each cell. Those of which something is claimed come first. With a folder for the games, what was played on another machine need not
+ * after each cell. Those of which something is claimed come before all others. With a folder for the games, what was played on another machine need not
  * be played again.
  *
  * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known) => string }} work
@@ -76,24 +76,27 @@ export async function playCells(work, plan) {
     if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
   }
   writeFileSync(join(checkout, page), write(known));
-  const queue = claimedFirst(cells.filter(wanted));
-  for (const stage of [...STAGES.filter((stage) => stage < deals), deals]) {
-    for (const cell of queue) {
-      const figures = known.get(cell);
-      if (figures !== undefined && (figures.deals >= stage || enough(cell, figures))) continue;
+  const isClaimed = (/** @type {Cell} */ { claim }) => claim !== undefined;
+  const stages = [...STAGES.filter((stage) => stage < deals), deals];
+  await playAll(cells.filter(isClaimed));
+  await playAll(cells.filter((cell) => !isClaimed(cell)));
+
+  async function playAll(/** @type {readonly Cell[]} */ some) {
+    const wantedOnes = some.filter(wanted);
+    if (wantedOnes.length === 0) return;
+    for (const stage of stages) {
+      for (const cell of wantedOnes) {
+        const figures = known.get(cell);
+        if (figures !== undefined && (figures.deals >= stage || enough(cell, figures))) continue;
+        if (performance.now() >= end) return;
+        await play(cell, stage);
+        writeFileSync(join(checkout, page), write(known));
+      }
       if (performance.now() >= end) return;
-      await play(cell, stage);
-      writeFileSync(join(checkout, page), write(known));
+      console.log(`${wantedOnes.length} cells have ${stage} deals, or enough.`);
     }
-    if (performance.now() >= end) return;
-    console.log(`All cells have ${stage} deals, or enough.`);
   }
 }
-
-const claimedFirst = (/** @type {readonly Cell[]} */ cells) => [
-  ...cells.filter(({ claim }) => claim !== undefined),
-  ...cells.filter(({ claim }) => claim === undefined),
-];
 
 const today = () => new Date().toISOString().slice(0, 10);
 const nameOf = (/** @type {Cell} */ { game, components, seats, bots }) =>
