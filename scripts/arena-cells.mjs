@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { checkout } from './checkout.mjs';
-import { KeptGames } from './kept-games.mjs';
+import { hoursIn, KeptGames } from './kept-games.mjs';
 import { playName } from './play-name.mjs';
 import { PlainError, readOptions } from './program.mjs';
 import { riband } from './run-riband.mjs';
@@ -12,7 +12,7 @@ import { setUp } from './set-up.mjs';
 
 /** @typedef {{ game: string, components?: string, seats: number, bots: string[], seed: number, claim?: string }} Cell with components of an earlier release, if it is about those, and what is claimed of the first bot, as `--claim` of the arena reads it */
 /** @typedef {{ value: number, low: number, high: number }} Estimate */
-/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, and the date of its last games */
+/** @typedef {Map<Cell, any>} Known what `riband arena --json` said of each cell, the date of its last games, and how many hours the bots have thought in them */
 
 /** All cells come to the first number of deals, then all to the next: whenever it is stopped, every cell says something. */
 const STAGES = [2, 5, 10, 20, 30, 40, 50, 70, 100, 140, 200, 300, 500, 700, 1000];
@@ -67,8 +67,9 @@ export async function playCells(work, plan) {
     const figures = await playCell(cell, least, folders(cell), { workers, seconds: secondsLeft });
     // The time was too short for one deal.
     if (figures === null) return;
-    const date = kept?.keep(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell), today()) ?? today();
-    known.set(cell, { ...figures, date });
+    const file = fileOf(folders(cell), cell);
+    const date = kept?.keep(nameOf(cell), basename(folders(cell)), file, today()) ?? today();
+    known.set(cell, { ...figures, date, hours: hoursIn(file) });
   };
   // What was played before is read first, so that no row gets lost.
   for (const cell of cells) {

@@ -70,6 +70,13 @@ export class KeptGames {
   }
 }
 
+/** How long the bots have thought in the games of a file, by the clock. */
+export function hoursIn(/** @type {string} */ file) {
+  const [, ...games] = linesOf(file);
+  const milliseconds = games.flatMap((line) => /** @type {number[]} */ (JSON.parse(line).milliseconds));
+  return milliseconds.reduce((sum, one) => sum + one, 0) / 3_600_000;
+}
+
 /** The first line is the header. */
 const gamesIn = (/** @type {string} */ file) => (existsSync(file) ? linesOf(file).length - 1 : -1);
 const linesOf = (/** @type {string} */ file) => readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -11,7 +11,7 @@ import {
 /** @typedef {import('./arena-cells.mjs').Cell} Cell */
 /** @typedef {import('./arena-cells.mjs').Estimate} Estimate */
 /** @typedef {{ bot: string, winning: Estimate, score: Estimate, elo: Estimate, milliseconds: number }} Entry */
-/** @typedef {{ date: string, deals: number, games: number, bots: Entry[], gaps: { above: string, elo: Estimate }[], claim?: import('./ladder-claims.mjs').ClaimTest }} Figures */
+/** @typedef {{ date: string, hours: number, deals: number, games: number, bots: Entry[], gaps: { above: string, elo: Estimate }[], claim?: import('./ladder-claims.mjs').ClaimTest }} Figures */
 
 const GAMES = ['shipyard-second', 'shipyard-first', 'crossing-oceans'];
 const PAIRS = [
@@ -50,10 +50,10 @@ export function ladderPage(known) {
 
 How strong the levels are. Each row is an arena between two bots: every deal is played in all rotations of the seats, with one of the first bot and the second in the seats that are left. *Won* is the share of
 first places of the first bot (par is one in the number of seats); alone, the share of deals in which it made more points. In brackets are 95 % intervals; [the arena](arena.md) says how they are made. *Time* is
-thinking for a decision, on whatever machine made the row.
+thinking for a decision, on whatever machine made the row; all of it took ${hours(known)} hours of thinking.
 
 It is claimed that ${CLAIMS_IN_WORDS}
-A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned ${PLANNED_DEALS} deals, what was measured decides *narrowly*. A row is gone on with until then. Intervals are for
+A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned deals, what was measured decides *narrowly*, and who is to win more than the others must do so with the whole interval. ${PLANNED_DEALS} deals are planned, ${LEAST_DEALS} where *admiral* plays, whose games take minutes. A row is gone on with until then. Intervals are for
 rows of which the number of deals was fixed before: where a row stops because it is settled, they are somewhat too narrow, and it is the test that counts.
 
 \`\`\`sh
@@ -73,7 +73,8 @@ ${rows.join('\n')}
  * @param {Cell} cell
  * @param {Figures} figures
  */
-function rowOf({ game, components, seats, bots }, figures) {
+function rowOf(cell, figures) {
+  const { game, components, seats, bots } = cell;
   const { date, deals, bots: entries, gaps } = figures;
   const [first, second] = bots.map((name) => entries.find(({ bot }) => bot === name));
   if (first === undefined || second === undefined) throw new Error(`no figures of ${bots.join(' and ')}`);
@@ -91,12 +92,14 @@ function rowOf({ game, components, seats, bots }, figures) {
     `${first.score.value.toFixed(1)} : ${second.score.value.toFixed(1)}`,
     `${Math.round(first.milliseconds)} ms`,
     date,
-    claimText(figures, { won: first.winning.value, points: first.score.value, elo: gap.value }),
+    claimText(cell, figures, { won: first.winning, points: first.score, elo: gap }),
     '',
   ]
     .join(' | ')
     .trim();
 }
 
+const hours = (/** @type {ReadonlyMap<Cell, Figures>} */ known) =>
+  [...known.values()].reduce((sum, figures) => sum + figures.hours, 0).toFixed(1);
 const percent = (/** @type {number} */ share) => Math.round(100 * share);
 const whole = (/** @type {number} */ number) => `${number > 0 ? '+' : ''}${Math.round(number)}`;

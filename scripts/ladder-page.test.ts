@@ -20,6 +20,7 @@ test('a row says who won how often, and a bot that is weaker has a negative gap'
         captain,
         {
           date: '2026-01-31',
+          hours: 1.25,
           deals: 20,
           games: 40,
           bots: [entry('greedy', 0.2, 60), entry('captain', 0.8, 75.26)],
@@ -30,6 +31,7 @@ test('a row says who won how often, and a bot that is weaker has a negative gap'
         apprentice,
         {
           date: '2026-01-31',
+          hours: 1.25,
           deals: 5,
           games: 10,
           bots: [entry('apprentice', 0.4, 58), entry('greedy', 0.6, 61)],
@@ -41,6 +43,7 @@ test('a row says who won how often, and a bot that is weaker has a negative gap'
   expect(page).toContain(
     '| `shipyard-second` | 2 | captain | greedy | 20 | 80 % (70 to 90) | +240 (+100 to +350) | 75.3 : 60.0 | 12 ms | 2026-01-31 |  |',
   );
+  expect(page).toContain('all of it took 2.5 hours of thinking.');
   expect(page).toContain(
     '| `shipyard-second` | 2 | apprentice | greedy | 5 | 40 % (30 to 50) | -70 (-150 to +10) | 58.0 : 61.0 | 12 ms | 2026-01-31 |  |',
   );
@@ -54,17 +57,22 @@ test('every level meets the one below it, and captain meets greedy, in every gam
         expect(pairs).toContain(`${game} ${seats} ${pair}`);
 });
 
-function claimOn(deals: number, won: number, verdict: 'met' | 'missed' | 'open'): string {
-  const [cell] = CELLS;
+type Verdict = 'met' | 'missed' | 'open';
+
+const CAPTAIN = { first: 'captain', second: 'greedy', from: 0.85 };
+const ADMIRAL = { first: 'admiral', second: 'captain', from: 0.65 };
+
+function claimOn(deals: number, won: number, verdict: Verdict, { first, second, from } = CAPTAIN): string {
+  const cell = CELLS.find(({ bots }) => bots.join() === `${first},${second}`);
   if (cell === undefined) throw new Error('there are cells');
   const figures = {
-    ...{ date: '2026-01-31', deals, games: 2 * deals, gaps: [] },
-    bots: [entry('captain', won, 80), entry('greedy', 1 - won, 60)],
-    claim: { claim: { of: 'won' as const, from: 0.85 }, verdict },
+    ...{ date: '2026-01-31', hours: 1, deals, games: 2 * deals, gaps: [] },
+    bots: [entry(first, won, 80), entry(second, 1 - won, 60)],
+    claim: { claim: { of: 'won' as const, from }, verdict },
   };
   const row = ladderPage(new Map([[cell, figures]]))
     .split('\n')
-    .find((line) => line.includes('| captain | greedy |'));
+    .find((line) => line.includes(`| ${first} | ${second} |`));
   return `${row?.split(' | ').at(-1)} ${isSettled(cell, figures) ? 'enough' : 'more'}`;
 }
 
@@ -73,8 +81,15 @@ test('a row says how it stands with its claim, and is gone on with until that is
   expect(claimOn(30, 0.99, 'met')).toBe('≥ 85 %: **met** | enough');
   expect(claimOn(50, 0.6, 'missed')).toBe('≥ 85 %: **missed** | enough');
   expect(claimOn(100, 0.9, 'open')).toBe('≥ 85 %: open | more');
-  expect(claimOn(200, 0.86, 'open')).toBe('≥ 85 %: **met** narrowly | more');
-  expect(claimOn(200, 0.84, 'open')).toBe('≥ 85 %: **missed** narrowly | more');
+  expect(claimOn(200, 0.86, 'open')).toBe('≥ 85 %: **met** narrowly | enough');
+  expect(claimOn(200, 0.84, 'open')).toBe('≥ 85 %: **missed** narrowly | enough');
+});
+
+test('a row of admiral, whose games take minutes, is decided by fewer deals, and never by an interval that reaches par', () => {
+  expect(claimOn(19, 0.9, 'met', ADMIRAL)).toBe('≥ 65 %: open | more');
+  expect(claimOn(20, 0.66, 'open', ADMIRAL)).toBe('≥ 65 %: **met** narrowly | enough');
+  expect(claimOn(20, 0.64, 'open', ADMIRAL)).toBe('≥ 65 %: **missed** narrowly | enough');
+  expect(claimOn(20, 0.59, 'open', { ...ADMIRAL, from: 0.55 })).toBe('≥ 55 %: **missed** narrowly | enough');
 });
 
 test('something is claimed of every level, of four times the iterations and of who plays alone', () => {
