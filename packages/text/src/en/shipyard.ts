@@ -29,7 +29,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-second.about':
     'Build ships card by card, fit them out and send them on their shakedown cruise. The wheel turns, and time runs out.',
   'shipyard-second.option.beginnerLayout': 'Beginner layout of the employees',
-  'shipyard-second.option.beginnerLayout.help': 'The employees lie as the rulebook shows, instead of at random.',
+  'shipyard-second.option.beginnerLayout.help':
+    'The eight engineers and recruiters lie as the rulebook shows, the other employees at random.',
   'shipyard-second.option.start': 'Starting seat',
   'shipyard-second.option.start.help': 'Who has the first turn.',
   'shipyard-second.option.start.random': 'Drawn by lot',
@@ -46,7 +47,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-solo.title': 'Shipyard, solo',
   'shipyard-solo.about': 'The second edition for one: two automas take tiles, cards and canals from under your nose.',
   'shipyard-solo.option.beginnerLayout': 'Beginner layout of the employees',
-  'shipyard-solo.option.beginnerLayout.help': 'The employees lie as the rulebook shows, instead of at random.',
+  'shipyard-solo.option.beginnerLayout.help':
+    'The eight engineers and recruiters lie as the rulebook shows, the other employees at random.',
   'shipyard-solo.option.contracts': 'Contracts of each colour',
   'shipyard-solo.option.contracts.help':
     'How many are dealt to each player in blue and in red: 2, or 3 for more choice.',

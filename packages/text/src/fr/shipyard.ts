@@ -45,7 +45,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-second.about':
     'Construisez des navires carte par carte, équipez-les et envoyez-les faire leurs essais en mer. La roue tourne et le temps file.',
   'shipyard-second.option.beginnerLayout': 'Disposition des employés pour débuter',
-  'shipyard-second.option.beginnerLayout.help': 'Les employés sont disposés comme dans le livret, et non au hasard.',
+  'shipyard-second.option.beginnerLayout.help':
+    'Les huit ingénieurs et recruteurs sont disposés comme dans le livret, les autres employés au hasard.',
   'shipyard-second.option.start': 'Place qui commence',
   'shipyard-second.option.start.help': 'Qui joue en premier.',
   'shipyard-second.option.start.random': 'Tirée au sort',
@@ -61,7 +62,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-solo.about':
     'La deuxième édition en solitaire : deux automates vous prennent tuiles, cartes et canaux sous le nez.',
   'shipyard-solo.option.beginnerLayout': 'Disposition des employés pour débuter',
-  'shipyard-solo.option.beginnerLayout.help': 'Les employés sont disposés comme dans le livret, et non au hasard.',
+  'shipyard-solo.option.beginnerLayout.help':
+    'Les huit ingénieurs et recruteurs sont disposés comme dans le livret, les autres employés au hasard.',
   'shipyard-solo.option.contracts': 'Contrats de chaque couleur',
   'shipyard-solo.option.contracts.help': 'Combien chacun en reçoit en bleu et en rouge : 2, ou 3 pour plus de choix.',
   'shipyard-solo.option.contractSets': 'Lots de contrats fixes',

@@ -33,7 +33,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard-second.about':
     'Стройте корабли карта за картой, оснащайте их и отправляйте в пробное плавание. Колесо вращается, и время уходит.',
   'shipyard-second.option.beginnerLayout': 'Раскладка работников для новичков',
-  'shipyard-second.option.beginnerLayout.help': 'Работники лежат, как показано в правилах, а не случайно.',
+  'shipyard-second.option.beginnerLayout.help':
+    'Восемь инженеров и вербовщиков лежат, как показано в правилах, остальные работники — случайно.',
   'shipyard-second.option.start': 'Кто начинает',
   'shipyard-second.option.start.help': 'Кто ходит первым.',
   'shipyard-second.option.start.random': 'По жребию',
@@ -49,7 +50,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard-solo.title': 'Судоверфь, игра в одиночку',
   'shipyard-solo.about': 'Второе издание для одного: два автомата уводят тайлы, карты и каналы у вас из-под носа.',
   'shipyard-solo.option.beginnerLayout': 'Раскладка работников для новичков',
-  'shipyard-solo.option.beginnerLayout.help': 'Работники лежат, как показано в правилах, а не случайно.',
+  'shipyard-solo.option.beginnerLayout.help':
+    'Восемь инженеров и вербовщиков лежат, как показано в правилах, остальные работники — случайно.',
   'shipyard-solo.option.contracts': 'Контрактов каждого цвета',
   'shipyard-solo.option.contracts.help': 'Сколько каждый получает синих и красных: 2, или 3 для большего выбора.',
   'shipyard-solo.option.contractSets': 'Готовые наборы контрактов',
