@@ -1,10 +1,11 @@
 import type { OnlineRequest } from '@riband/protocol';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PLACES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
 import { begun, commandId, isToAct, lobby, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { Workshop } from '../repairs/workshop.ts';
+import { Presence } from './presence.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -214,6 +215,18 @@ test('who looks again, or by another device, was there before: the others hear n
   expect(anna.around).toHaveLength(told);
   ben.depart();
   expect(anna.around.at(-1)!.here).toEqual([0]);
+});
+
+test('after a move it is worked out once who is there, however many look on, and told to nobody who knows it', async () => {
+  const { anna, ben, table, invitation, guest } = await begun();
+  for (const name of ['Max', 'Eve']) await guest(name).must('table', { kind: 'open', table, invitation });
+  const state = await stateFor(anna, table);
+  const told = anna.around.length;
+  const here = vi.spyOn(Presence.prototype, 'here', 'get');
+  onTestFinished(() => here.mockRestore());
+  await anna.must('table', moveIn(state));
+  expect(here).toHaveBeenCalledTimes(1);
+  expect([anna.around.length, ben.around.at(-1)!.here]).toEqual([told, [0, 1]]);
 });
 
 test('before it begins, too, one is there from when one sits down until one goes', async () => {
