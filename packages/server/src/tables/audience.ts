@@ -34,7 +34,7 @@ export class Audience {
   readonly #ports: AudiencePorts;
   readonly #known: () => Known;
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
-  readonly #presence: Pick<Presence, 'absences' | 'here'>;
+  readonly #presence: Pick<Presence, 'absences' | 'here' | 'tellElsewhere'>;
   readonly #visitors = new Set<Visitor>();
   /** Who has shown the invitation. */
   readonly #invited = new WeakSet<Visitor>();
@@ -45,7 +45,7 @@ export class Audience {
     ports: AudiencePorts,
     known: () => Known,
     time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>,
-    presence: Pick<Presence, 'absences' | 'here'>,
+    presence: Pick<Presence, 'absences' | 'here' | 'tellElsewhere'>,
   ) {
     this.#ports = ports;
     this.#time = time;
@@ -180,6 +180,7 @@ export class Audience {
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
   async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
     if (sender !== undefined) reply?.(await this.shownTo(sender));
+    this.#presence.tellElsewhere();
     this.#tellAllAround();
     for (const visitor of this.#visitors) {
       const { begun, aside } = this.#known().lobby;

@@ -1,6 +1,7 @@
 import { inRounds } from '../ports/rounds.ts';
 import { Company } from './company.ts';
 import { Crier } from './crier.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { OpenTable } from './open-table.ts';
 import type { InnerPorts, Visitor } from './ports.ts';
 import { Unreadable } from './unreadable.ts';
@@ -26,13 +27,15 @@ export class OpenTables {
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
   readonly #unreadable: Unreadable;
+  readonly #elsewhere: Elsewhere;
   readonly #crier: Crier;
   readonly #stopListening: () => void;
   readonly #stopLooking: () => void;
   #isResting = false;
 
   constructor(ports: InnerPorts) {
-    this.#ports = ports;
+    this.#elsewhere = new Elsewhere(ports, (id) => this.#ready.get(id)?.table.audience.tellPresence());
+    this.#ports = { ...ports, elsewhere: this.#elsewhere };
     this.#unreadable = new Unreadable(ports.clock);
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
     this.#crier = new Crier(ports, (id) => this.find(id));
@@ -74,6 +77,7 @@ export class OpenTables {
     this.#isResting = true;
     this.#stopListening();
     this.#stopLooking();
+    this.#elsewhere.leave();
     for (const { company } of this.#ready.values()) company.rest();
   }
 

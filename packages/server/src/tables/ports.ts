@@ -7,6 +7,7 @@ import type { Committer } from '../storage/committer.ts';
 import type { Player, Storage } from '../storage/storage.ts';
 import type { AnswerText } from './answers.ts';
 import type { Span } from './clocks.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Telling } from './messenger.ts';
 
 /** Everything that tables need from outside. */
@@ -30,6 +31,8 @@ export interface TablePorts {
 export interface InnerPorts extends TablePorts {
   /** When no server ran. */
   outages(): readonly Span[];
+  /** Who looks on by other servers; nothing where nobody looks on, as in a workshop. */
+  readonly elsewhere?: Pick<Elsewhere, 'has' | 'tell'>;
 }
 
 /** Somebody at the other end of a connection. Sending never fails: who is gone hears nothing. */
