@@ -7,7 +7,6 @@ import type { Committer } from '../storage/committer.ts';
 import type { Player, Storage } from '../storage/storage.ts';
 import type { AnswerText } from './answers.ts';
 import type { Span } from './clocks.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import type { Telling } from './messenger.ts';
 
 /** Everything that tables need from outside. */
@@ -31,8 +30,16 @@ export interface TablePorts {
 export interface InnerPorts extends TablePorts {
   /** When no server ran. */
   outages(): readonly Span[];
-  /** Who looks on by other servers; nothing where nobody looks on, as in a workshop. */
-  readonly elsewhere?: Pick<Elsewhere, 'has' | 'tell'>;
+  /** Nothing where nobody looks on, as in a workshop. */
+  readonly elsewhere?: OtherServers;
+}
+
+/** Other servers with the same tables. */
+interface OtherServers {
+  /** Whether somebody looks at a table there. */
+  has(table: string, player: string): boolean;
+  /** Of the people of a table these look on here, and no others. */
+  tell(table: string, players: readonly string[]): void;
 }
 
 /** Somebody at the other end of a connection. Sending never fails: who is gone hears nothing. */
