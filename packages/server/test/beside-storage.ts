@@ -7,6 +7,7 @@ import { testDevices } from './device-storage.ts';
 import { testKeys } from './key-storage.ts';
 import { testForgottenNames, testNames } from './name-storage.ts';
 import { testLeases, testPlans } from './notice-storage.ts';
+import { testPresence } from './presence-storage.ts';
 import { testRepairs } from './repair-storage.ts';
 import { testSessions, testTickets } from './session-storage.ts';
 import { testVisits } from './visit-storage.ts';
@@ -120,5 +121,5 @@ function testRefusals(open: () => Promise<Storage>, first: Append): void {
 export const BESIDE_GAMES = [
   ...[testTalk, testRefusals, testSessions, testTickets, testDevices, testAccounts, testLookAlikes, testTries],
   ...[testPasskeys, testAddresses, testQuestions, testMailed, testPlans, testLeases, testVisits, testKeys],
-  ...[testRepairs, testNames, testForgottenNames],
+  ...[testRepairs, testNames, testForgottenNames, testPresence],
 ];

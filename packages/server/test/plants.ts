@@ -4,10 +4,12 @@ import type { Row } from '../src/record/chain.ts';
 import { Stuck } from '../src/rules/helper.ts';
 import type { Rules } from '../src/rules/rules.ts';
 import { type Makings, SOUND } from '../src/simulation/simulate.ts';
+import type { Hearsay } from '../src/storage/hearsay.ts';
 import { MemoryStorage } from '../src/storage/memory/memory.ts';
 import type { NoticeStorage, PlannedNotice } from '../src/storage/notices.ts';
 import type { Append, Outcome, Storage } from '../src/storage/storage.ts';
 import type { TableService } from '../src/tables/service.ts';
+import { read, write } from '../src/tables/sighting.ts';
 
 // Servers with bugs in them, to prove that simulations find such bugs.
 
@@ -230,6 +232,24 @@ const believesTheDead: Makings = {
   },
 };
 
+/** Counts the words of each server itself, so that none is ever missing. */
+const missesNothing: Makings = {
+  ...SOUND,
+  storage: (storage) => {
+    const { presence } = storage;
+    const counted = new Map<string, number>();
+    const listen: Hearsay['listen'] = (hear) =>
+      presence.listen((word) => {
+        const sighting = read(word);
+        if (sighting === undefined) return;
+        const number = (counted.get(sighting.server) ?? 0) + 1;
+        counted.set(sighting.server, number);
+        hear(write({ ...sighting, number }));
+      });
+    return changed<Storage, 'presence'>(storage, 'presence', { tell: (word) => presence.tell(word), listen });
+  },
+};
+
 export const PLANTS: Readonly<Record<string, Makings>> = {
   'acknowledges before it is stored': acknowledgesFirst,
   'stores without a fence': { ...SOUND, shared: () => new NoFence() },
@@ -244,6 +264,7 @@ export const PLANTS: Readonly<Record<string, Makings>> = {
   'counts as told what it has not told yet': tellsLater,
   'tells somebody something in their quiet hours': knowsNoNight,
   'loses what was reported': losesReports,
+  'does not notice that it was not told who is at another server': missesNothing,
   'tells the end of a story for the whole': forgetsThePast,
   'has pages that never send again what was not answered': { ...SOUND, line: sendingAgain(() => null) },
   'has pages that send it again as another command': forgetsIds,

@@ -115,6 +115,7 @@ export class Advice {
   }
 
   async #ask(inquiry: Inquiry, table: TableState, ask: () => Promise<Advised>): Promise<void> {
+    this.close();
     this.#inquiry = inquiry;
     this.#table = table;
     this.#progress = { kind: 'thinking' };

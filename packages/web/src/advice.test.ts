@@ -63,6 +63,16 @@ test('what is closed while it is thought about is called off, and what comes lat
   expect(asked).toEqual(['hush', '7 false']);
 });
 
+test('who asks something else calls off what is still thought about', async () => {
+  const { advice, answers, asked } = adviser();
+  const asking = [advice.hint(TABLE), advice.why(TABLE, 1, 7)];
+  expect(asked).toEqual(['hush', '7 false']);
+  for (const answer of answers) answer({ kind: 'motive', motive: MOTIVE });
+  await Promise.all(asking);
+  advice.close();
+  expect(asked).toEqual(['hush', '7 false']);
+});
+
 test('what is withheld is told to who asks for it all the same; a new decision leaves it there', async () => {
   const { advice, answers, asked } = adviser();
   const first = advice.why(TABLE, 1, 7);

@@ -15,6 +15,8 @@ import { Screen } from './screen.svelte.ts';
 import { type ParamsOf, speech } from './speech.svelte.ts';
 import type { TableHost } from './table-host.ts';
 import { awaitedBot, canGive, groupByTarget, isMine, isSameDecision, peopleOf } from './table-state.ts';
+import { TurnStart } from './turn-start.svelte.ts';
+import { Turnstile } from './turnstile.ts';
 import type { Remark } from './ui/log-rows.ts';
 
 const NONE: readonly Choice[] = [];
@@ -32,12 +34,9 @@ export class Session {
   #hurried = $state(false);
   /** A target with several choices was chosen: only these are offered until one is taken. */
   #narrowed: Target | null = $state(null);
-  /** A command is on its way. */
-  #busy: Promise<unknown> | null = null;
-  /** How often something was asked for: the latest counts. */
-  #asked = 0;
-  /** The moment before one's turn began, to tell what it has cost and brought. */
-  #before: Moment | null = $state.raw(null);
+  /** Commands, and what waits for their answer. */
+  readonly #turnstile = new Turnstile(() => this.#screen.settling);
+  readonly #turnStart = new TurnStart((entry) => this.#host.look(this.now, entry));
   readonly #handOver = new HandOver(
     (seat) => this.#sitDown(seat),
     () => this.#clear(),
@@ -68,15 +67,13 @@ export class Session {
   readonly thinking: Seat | null = $derived.by(() => awaitedBot(this.#screen.settled));
 
   /** Several people are at this device. */
-  readonly shared: boolean = $derived.by(() => this.#host.isHere && peopleOf(this.state).length > 1);
+  readonly shared: boolean = $derived.by(() => this.isHere && peopleOf(this.state).length > 1);
 
   readonly past: Past;
   readonly advice: Advice;
   readonly pointing: Pointing;
   /** What bots may be asked. */
   readonly counsel: Counsel = $derived.by(() => this.#host.counsel(this.#screen.settled));
-  /** Whether the table is on this device. */
-  readonly onDevice: boolean = $derived.by(() => this.#host.isHere);
   /** What to click for the move that is advised. */
   readonly advised: Target | null = $derived.by(() => this.advice.targetIn(this.state));
 
@@ -97,10 +94,15 @@ export class Session {
         this.advice.forgetPast();
       },
     );
-    this.#begin(state);
+    this.#turnStart.begin(state);
     this.#askForNext();
-    if (this.onDevice) this.#handOver.begin(state);
-    if (state.canUndo) void this.#rememberTurn();
+    if (this.isHere) this.#handOver.begin(state);
+    if (state.canUndo) void this.#turnStart.recall(state);
+  }
+
+  /** Whether the table is on this device. */
+  get isHere(): boolean {
+    return this.#host.isHere;
   }
 
   get state(): TableState {
@@ -124,8 +126,9 @@ export class Session {
     return this.#handOver.passTo;
   }
 
+  /** The table before one's turn began. */
   get before(): Moment | null {
-    return this.#before;
+    return this.#turnStart.moment;
   }
 
   get hurried(): boolean {
@@ -143,7 +146,7 @@ export class Session {
 
   /** What it is, in the words of its board, is told with why it cannot be chosen. */
   async choose(target: Target, about?: string): Promise<void> {
-    if (this.#isBusy && !(await this.#isNext())) return;
+    if (this.#turnstile.isBusy && !(await this.#turnstile.isNext())) return;
     const [only, ...others] = this.choicesAt(target);
     if (only === undefined) return this.pointing.press(target, about);
     if (others.length === 0) return this.send({ kind: 'move', texts: [only.text] });
@@ -157,18 +160,16 @@ export class Session {
   /** A hint for the decision at hand; once what was sent is answered, as until then the page shows a decision that is no more. */
   async hint(): Promise<void> {
     if (this.lookingBack) return this.#hintAtPast();
-    if (!this.counsel.hint || (this.#isBusy && !(await this.#isNext()))) return;
+    if (!this.counsel.hint || (this.#turnstile.isBusy && !(await this.#turnstile.isNext()))) return;
     await this.advice.hint(this.now);
   }
 
   /** Sends a command; while one is on its way, the latest one waits, and counts if it can still be given. */
   async send(command: Command): Promise<void> {
-    if (this.#isBusy && !((await this.#isNext()) && canGive(this.now, command))) return;
+    if (this.#turnstile.isBusy && !((await this.#turnstile.isNext()) && canGive(this.now, command))) return;
     // What was asked was about the decision before.
     this.advice.close();
-    const exchange = this.#exchange(command);
-    this.#busy = exchange.catch(() => {});
-    await exchange.finally(() => (this.#busy = null));
+    await this.#turnstile.pass(this.#exchange(command));
     if (preferences.get('ending') === 'automatic' && this.now.canConfirm && this.now.choices.length === 0)
       await this.send({ kind: 'confirm' });
   }
@@ -233,30 +234,13 @@ export class Session {
     if (this.counsel.past && moment !== null) await this.advice.hintAt(this.now, moment.entry);
   }
 
-  get #isBusy(): boolean {
-    return this.#busy !== null || this.#screen.settling !== null;
-  }
-
-  /** Waits for what was asked before; false if something else is asked for meanwhile. */
-  async #isNext(): Promise<boolean> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    while (this.#isBusy) await (this.#busy ?? this.#screen.settling);
-    return asked === this.#asked;
-  }
-
   #accept(told: TableState): void {
     const { turn, seat } = this.now;
     this.#screen.take(told);
     this.advice.beginMove();
     if (isMine(told)) this.#hurried = false;
-    if (turn !== told.turn || seat !== told.seat) this.#begin(told);
+    if (turn !== told.turn || seat !== told.seat) this.#turnStart.begin(told);
     this.#askForNext();
-  }
-
-  /** What a turn has cost is told from where it began. */
-  #begin({ entry, turn, view, standing }: TableState): void {
-    this.#before = { entry, turn, view, targets: [], standing };
   }
 
   /** What others do meanwhile takes nobody's reading away. */
@@ -268,7 +252,7 @@ export class Session {
   }
 
   #askForNext(): void {
-    if (this.onDevice) this.#handOver.goOn(this.now);
+    if (this.isHere) this.#handOver.goOn(this.now);
   }
 
   async #sitDown(seat: Seat): Promise<void> {
@@ -283,16 +267,6 @@ export class Session {
     this.backToNow();
     this.advice.close();
     this.pointing.forget();
-  }
-
-  /** A table that is opened in the middle of a turn. */
-  async #rememberTurn(): Promise<void> {
-    const { turn } = this.now;
-    const first = this.log.find((line) => line.turn === turn);
-    if (first === undefined || first.number === 0) return;
-    // What older rules have played cannot be looked at any more: then nothing is told.
-    const before = await this.#host.look(this.now, first.number - 1).catch(() => null);
-    if (turn === this.now.turn) this.#before = before;
   }
 }
 

@@ -120,18 +120,6 @@ test('what has not changed stays the same object', async () => {
   expect(session.state.targets).toBe(targets);
 });
 
-test('where the beginning of a turn was played by older rules, nothing is told of its cost', async () => {
-  const { host } = fakeHost();
-  const look = vi.fn().mockRejectedValue(new Error('older rules'));
-  const session = newSession(Object.assign(host, { look }), {
-    ...STATE,
-    canUndo: true,
-    log: { from: 0, lines: [line(1)] },
-  });
-  await vi.waitFor(() => expect(session.before).toBeNull());
-  expect(look).toHaveBeenCalledWith(expect.anything(), 0);
-});
-
 test('a hint that is asked for while a move is on its way is for the decision after it, if there is one', async () => {
   const { host, answers } = fakeHost();
   const hinted: number[] = [];

@@ -8,7 +8,10 @@ import { soloEdition } from './editions/solo.ts';
 import { gameOf } from './game.ts';
 import type { Shipyard } from './types.ts';
 
-export type { PER_SECTION } from './actions/hire.ts';
+export type { MOST_CARDS } from './actions/build.ts';
+export type { ACCOUNTANT_STEPS, FREE_STEPS as FREE_SECTORS } from './actions/gather.ts';
+export type { FOREMAN_STEPS, FREE_STEPS as FREE_SECTIONS, PER_SECTION } from './actions/hire.ts';
+export type { SUBSIDY } from './actions/subsidy.ts';
 export type { Components } from './components/index.ts';
 export { readComponents } from './components/index.ts';
 export type { VERDICTS } from './editions/solo.ts';

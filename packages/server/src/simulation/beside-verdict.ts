@@ -16,7 +16,20 @@ export async function besideProblems(
     ...(await reportProblems(storage, known.table, players)),
     ...(await rematchProblems(storage, known, players)),
     ...(await tableProblems(storage, known)),
+    ...presenceProblems(players),
   ];
+}
+
+/** In the end all are there, by whichever server, and everybody who plays knows it. */
+export function presenceProblems(players: readonly SimulatedPlayer[]): readonly string[] {
+  const seats = players.flatMap(({ state }) => state?.seat ?? []);
+  return players
+    .filter(({ state }) => state !== null && state.seat !== null)
+    .flatMap(({ player, sees }) =>
+      seats
+        .filter((seat) => !sees.includes(seat))
+        .map((seat) => `${player.name} does not see that seat ${seat} is there`),
+    );
 }
 
 /** However often a table or a rematch was asked for, nobody has more tables than these. */

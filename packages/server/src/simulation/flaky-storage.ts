@@ -1,5 +1,6 @@
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
+import type { Hearsay } from '../storage/hearsay.ts';
 import type { KeyStorage } from '../storage/keys.ts';
 import type { NameStorage } from '../storage/names.ts';
 import type { NoticeStorage } from '../storage/notices.ts';
@@ -66,6 +67,7 @@ export class FlakyStorage implements Storage {
   readonly keys: KeyStorage;
   readonly repairs: RepairStorage;
   readonly names: NameStorage;
+  readonly presence: Hearsay;
   readonly #world: World;
   readonly #clock: MachineClock;
   readonly #weather: Weather;
@@ -83,6 +85,10 @@ export class FlakyStorage implements Storage {
     this.keys = storage.keys;
     this.repairs = storage.repairs;
     this.names = storage.names;
+    this.presence = {
+      tell: (word) => this.#call(() => storage.presence.tell(word)),
+      listen: (hear) => storage.presence.listen((word) => this.#hint(() => hear(word))),
+    };
   }
 
   write(appends: readonly Append[]): Promise<readonly Outcome[]> {
@@ -130,10 +136,7 @@ export class FlakyStorage implements Storage {
   }
 
   listen(hint: Hint): () => void {
-    return this.#storage.listen((table, rows) => {
-      if (!this.#world.chance(this.#weather.loseHint))
-        this.#clock.after(this.#world.between(0, 30), () => hint(table, rows));
-    });
+    return this.#storage.listen((table, rows) => this.#hint(() => hint(table, rows)));
   }
 
   say(table: string, id: string, said: Omit<Said, 'number'>): Promise<void> {
@@ -211,6 +214,10 @@ export class FlakyStorage implements Storage {
         return (...values: unknown[]) => this.#call(() => method.apply(asked, values));
       },
     });
+  }
+
+  #hint(run: () => void): void {
+    if (!this.#world.chance(this.#weather.loseHint)) this.#clock.after(this.#world.between(0, 30), run);
   }
 
   /** The way there, what happens there, and the way back, which only a living server sees the end of. */

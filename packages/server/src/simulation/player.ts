@@ -57,6 +57,11 @@ export class SimulatedPlayer {
     this.beside = new Beside(story, role.plays, () => this.#intentions.newId());
   }
 
+  /** The seats of those who are there, as it was told. */
+  get sees(): readonly number[] {
+    return this.#around?.here ?? [];
+  }
+
   /** Opens the page, once there is something to see. */
   come(): void {
     const { world, place, game, seats, clock } = this.#story;

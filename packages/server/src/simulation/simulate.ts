@@ -2,6 +2,7 @@ import { pick } from '@riband/kernel';
 import type { ClockRule, LinePorts } from '@riband/protocol';
 import { hashOf, People } from '../people/people.ts';
 import { MemoryStorage } from '../storage/memory/memory.ts';
+import { presenceProblems } from './beside-verdict.ts';
 import { CALM, type Weather } from './flaky-storage.ts';
 import { Machine } from './machine.ts';
 import { Operator } from './operator.ts';
@@ -82,7 +83,7 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     players.every(
       ({ state, knowsAll, unanswered, beside }) =>
         state?.waiting.over && knowsAll && unanswered === null && beside.isContent,
-    );
+    ) && presenceProblems(players).length === 0;
   await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {

@@ -37,23 +37,3 @@ export interface SessionStorage {
   addTicket(ticket: StoredTicket): Promise<void>;
   takeTicket(ticketHash: string): Promise<StoredTicket | undefined>;
 }
-
-/** Carries the word that sessions have ended. */
-export interface SessionHints {
-  tell(tokenHash: string): Promise<void>;
-  listen(ended: SessionEnd): () => void;
-}
-
-/** Within one process: where nobody else writes, or where what others write is found by looking. */
-export class OwnSessionHints implements SessionHints {
-  readonly #listeners = new Set<SessionEnd>();
-
-  async tell(tokenHash: string): Promise<void> {
-    for (const ended of this.#listeners) ended(tokenHash);
-  }
-
-  listen(ended: SessionEnd): () => void {
-    this.#listeners.add(ended);
-    return () => void this.#listeners.delete(ended);
-  }
-}

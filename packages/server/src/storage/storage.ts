@@ -1,6 +1,7 @@
 import { HostProblem } from '../operations/host-problem.ts';
 import type { Row } from '../record/chain.ts';
 import type { AccountStorage, Passkey } from './accounts.ts';
+import type { Hearsay } from './hearsay.ts';
 import type { KeyStorage } from './keys.ts';
 import type { NameStorage } from './names.ts';
 import type { NoticeStorage, OwnMail } from './notices.ts';
@@ -184,6 +185,8 @@ export interface Storage {
   readonly keys: KeyStorage;
   readonly repairs: RepairStorage;
   readonly names: NameStorage;
+  /** What servers tell each other of who looks on. */
+  readonly presence: Hearsay;
 
   /** Writes all that can be written in one transaction, each append whole or not at all, and says which those were. */
   write(appends: readonly Append[]): Promise<readonly Outcome[]>;

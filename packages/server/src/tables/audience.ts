@@ -23,23 +23,29 @@ import type { Timekeeper } from './timekeeper.ts';
 
 type AudiencePorts = Pick<TablePorts, 'rules' | 'vault'>;
 
+/** Who is there, and who is not. */
+type Seen = Pick<Around, 'absences' | 'here'>;
+
+/** What is told to those whom it does not concern. */
+const NOBODY: Seen = { absences: [], here: [] };
+
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
 export class Audience {
   readonly #ports: AudiencePorts;
   readonly #known: () => Known;
   readonly #time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>;
-  readonly #presence: Pick<Presence, 'absences' | 'here'>;
+  readonly #presence: Pick<Presence, 'absences' | 'here' | 'tellElsewhere'>;
   readonly #visitors = new Set<Visitor>();
   /** Who has shown the invitation. */
   readonly #invited = new WeakSet<Visitor>();
-  /** Who everybody believes to be there. */
-  readonly #toldPresence = new WeakMap<Visitor, string>();
+  /** Who is there, as all who may know it were told; nothing if they were told different things. */
+  #toldPresence: string | null = null;
 
   constructor(
     ports: AudiencePorts,
     known: () => Known,
     time: Pick<Timekeeper, 'clocks' | 'vacationsFor'>,
-    presence: Pick<Presence, 'absences' | 'here'>,
+    presence: Pick<Presence, 'absences' | 'here' | 'tellElsewhere'>,
   ) {
     this.#ports = ports;
     this.#time = time;
@@ -53,7 +59,8 @@ export class Audience {
 
   /** Whether somebody looks on, by whichever connection. */
   isHere(player: string): boolean {
-    return [...this.#visitors].some((visitor) => visitor.player.id === player);
+    for (const visitor of this.#visitors) if (visitor.player.id === player) return true;
+    return false;
   }
 
   has(visitor: Visitor): boolean {
@@ -87,7 +94,9 @@ export class Audience {
     // Who has left meanwhile will not leave again.
     if (visitor.gone) return;
     reply(answer);
-    visitor.hear(aroundNews(this.#aroundFor(visitor)));
+    const presence = this.#presenceNow;
+    this.#tellAround([visitor], presence);
+    if (JSON.stringify(presence) !== this.#toldPresence) this.#toldPresence = null;
     this.#visitors.add(visitor);
   }
 
@@ -164,39 +173,51 @@ export class Audience {
       if (state !== undefined) visitor.hear(newsOf(state));
     }
     const { clock } = this.#known().lobby;
-    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAround(this.#visitors);
+    if (clock !== null || entries.some(({ kind }) => kind === 'seat')) this.#tellAllAround();
     else this.tellPresence();
   }
 
   /** Everything, to everybody: it has begun, somebody sat down, or the table was read anew. */
   async tellAnew(sender?: Visitor, reply?: Reply): Promise<void> {
     if (sender !== undefined) reply?.(await this.shownTo(sender));
+    this.#presence.tellElsewhere();
+    this.#tellAllAround();
     for (const visitor of this.#visitors) {
-      visitor.hear(aroundNews(this.#aroundFor(visitor)));
       const { begun, aside } = this.#known().lobby;
       if (visitor === sender || aside) continue;
       visitor.hear(begun === null ? lobbyNews(this.lobbyFor(visitor)) : newsOf(await this.#state(visitor)));
     }
   }
 
-  /** Somebody may have come or gone: only who may know it, and does not, gets a message, else that there is one would tell it. */
+  /** Somebody may have come or gone: only where that is new, and who may know it, gets a message, else that there is one would tell it. */
   tellPresence(): void {
-    const isNew = (visitor: Visitor): boolean =>
-      JSON.stringify(this.#presenceFor(visitor)) !== this.#toldPresence.get(visitor);
-    this.#tellAround([...this.#visitors].filter(isNew));
+    const presence = this.#presenceNow;
+    const text = JSON.stringify(presence);
+    if (text === this.#toldPresence) return;
+    this.#toldPresence = text;
+    this.#tellAround(
+      [...this.#visitors].filter((visitor) => this.talks(visitor)),
+      presence,
+    );
   }
 
-  #presenceFor(visitor: Visitor): Pick<Around, 'absences' | 'here'> {
+  get #presenceNow(): Seen {
     const { absences, here } = this.#presence;
-    return this.talks(visitor) ? { absences, here } : { absences: [], here: [] };
+    return { absences, here };
+  }
+
+  #tellAllAround(): void {
+    const presence = this.#presenceNow;
+    this.#toldPresence = JSON.stringify(presence);
+    this.#tellAround(this.#visitors, presence);
   }
 
   /** What is known besides the game. */
-  #tellAround(visitors: Iterable<Visitor>): void {
-    for (const visitor of visitors) visitor.hear(aroundNews(this.#aroundFor(visitor)));
+  #tellAround(visitors: Iterable<Visitor>, presence: Seen): void {
+    for (const visitor of visitors) visitor.hear(aroundNews(this.#aroundFor(visitor, presence)));
   }
 
-  #aroundFor(visitor: Visitor): Around {
+  #aroundFor(visitor: Visitor, presence: Seen): Around {
     const { table, lobby } = this.#known();
     const talks = this.talks(visitor);
     const rematch = talks ? lobby.rematch : null;
@@ -205,12 +226,10 @@ export class Audience {
     const ended = isBrokenOff(lobby);
     const seat = this.seatOf(visitor);
     const rest = this.#time.vacationsFor(seat);
-    const presence = this.#presenceFor(visitor);
-    this.#toldPresence.set(visitor, JSON.stringify(presence));
     return {
       ...{ table, host: this.isHost(visitor), quiet, talks, rematch, standIns, clocks, repairs, aside, ended },
       ...{ ...rest, alone: seat !== null && isAlone(lobby, seat) },
-      ...presence,
+      ...(talks ? presence : NOBODY),
     };
   }
 

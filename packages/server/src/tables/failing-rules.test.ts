@@ -10,7 +10,7 @@ import type { Rules } from '../rules/rules.ts';
 import { MemoryStorage } from '../storage/memory/memory.ts';
 
 /** Rules of which one method fails as long as there is a problem. */
-function failing(method: 'plan' | 'take' | 'show') {
+function failing(method: 'open' | 'plan' | 'take' | 'show') {
   const [rules, trouble] = [new PlayingRules(), { now: null as Error | null, times: 0 }];
   const call = rules[method].bind(rules) as (...args: unknown[]) => Promise<never>;
   const moody = async (...args: unknown[]) => {
@@ -23,6 +23,31 @@ function failing(method: 'plan' | 'take' | 'show') {
 
 /** It looks at its tables all the time. */
 const restless = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(Math.min(ms, 10), run) };
+
+test('a table of newer rules is tried ever more rarely while it is due, and at once by who comes', async () => {
+  const storage = new MemoryStorage();
+  const { table } = await begun(house(storage));
+  let looks = 0;
+  storage.dueTables = async () => {
+    looks += 1;
+    return [table];
+  };
+  const { trouble, rules } = failing('open');
+  trouble.now = new TableError(['played by rules 9'], { key: 'table.unusable.newer', params: {} });
+  const clock = { ...restless, passed: 0, elapsed: () => clock.passed };
+  const { guest } = house(storage, { rules, clock });
+  await vi.waitFor(() => expect(trouble.times).toBe(1));
+  const triesAfter = async (seconds: number) => {
+    const [from, { times }] = [looks, trouble];
+    clock.passed += 1000 * seconds;
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(from + 2));
+    return trouble.times - times;
+  };
+  const tries = [];
+  for (const seconds of [0, 2, 2, 2, 8, 16, 32, 59, 1, 60]) tries.push(await triesAfter(seconds));
+  expect(tries).toEqual([0, 1, 0, 1, 1, 1, 1, 0, 1, 1]);
+  expect(await guest('Anna').ask({ kind: 'open', table })).toMatchObject({ kind: 'failed' });
+});
 
 describe('when the thread of the rules dies', () => {
   test('before somebody was told what others have played, they are told in a moment', async () => {

@@ -88,6 +88,19 @@ describe('when the storage fails', () => {
     expect(warnings.filter((one) => one.startsWith('a table could not go on'))).toHaveLength(1);
   });
 
+  test('of a table that cannot be read nothing is remembered once nobody waits for it', async () => {
+    const storage = new Spoilt();
+    const { table } = await begun(house(storage));
+    storage.spoils = true;
+    const { warnings } = house(storage, { clock: restless });
+    const triesWhile = async (due: readonly string[]) => {
+      storage.due = due;
+      await storage.lookedAt(5);
+      return warnings.splice(0).filter((one) => one.startsWith('a table could not go on')).length;
+    };
+    expect([await triesWhile([table]), await triesWhile([]), await triesWhile([table])]).toEqual([1, 0, 1]);
+  });
+
   test('nothing is read anew because somebody wants to play at a table that has ended', async () => {
     const storage = new Spoilt();
     const { anna, table, ports } = await begun(house(storage));

@@ -1,9 +1,10 @@
 import { inRounds } from '../ports/rounds.ts';
-import { BrokenRecord } from '../record/chain.ts';
 import { Company } from './company.ts';
 import { Crier } from './crier.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { OpenTable } from './open-table.ts';
 import type { InnerPorts, Visitor } from './ports.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** How often tables are looked at in case a hint was lost. */
 const LOOK_MS = 2000;
@@ -25,15 +26,17 @@ export class OpenTables {
   readonly #ports: InnerPorts;
   readonly #open = new Map<string, Promise<Open | undefined>>();
   readonly #ready = new Map<string, Open>();
-  /** How long records were that were found to be broken: until one has grown, such as by a repair, reading it again does not mend it. */
-  readonly #brokenAt = new Map<string, number>();
+  readonly #unreadable: Unreadable;
+  readonly #elsewhere: Elsewhere;
   readonly #crier: Crier;
   readonly #stopListening: () => void;
   readonly #stopLooking: () => void;
   #isResting = false;
 
   constructor(ports: InnerPorts) {
-    this.#ports = ports;
+    this.#elsewhere = new Elsewhere(ports, (id) => this.#ready.get(id)?.table.audience.tellPresence());
+    this.#ports = { ...ports, elsewhere: this.#elsewhere };
+    this.#unreadable = new Unreadable(ports.clock);
     this.#stopListening = ports.storage.listen((table, rows) => this.#hear(table, rows));
     this.#crier = new Crier(ports, (id) => this.find(id));
     this.#stopLooking = inRounds(ports.clock, LOOK_MS, () => this.#look());
@@ -74,6 +77,7 @@ export class OpenTables {
     this.#isResting = true;
     this.#stopListening();
     this.#stopLooking();
+    this.#elsewhere.leave();
     for (const { company } of this.#ready.values()) company.rest();
   }
 
@@ -97,6 +101,7 @@ export class OpenTables {
   }
 
   #keep(table: OpenTable): Open {
+    this.#unreadable.delete(table.id);
     const open: Open = { table, company: new Company(this.#ports, table), staysOpen: () => {}, isToBeRead: false };
     this.#ready.set(table.id, open);
     this.#closeLater(table.id);
@@ -123,7 +128,7 @@ export class OpenTables {
 
   #hear(id: string, rows: number): void {
     const open = this.#ready.get(id);
-    if (open === undefined || open.isToBeRead || this.#isBroken(id, rows)) return;
+    if (open === undefined || open.isToBeRead || this.#unreadable.has(id, rows)) return;
     if (open.table.rows < rows || open.table.isDoubtful) this.#catchUp(open, rows);
   }
 
@@ -135,7 +140,10 @@ export class OpenTables {
     };
     open.isToBeRead = true;
     table.inTurn(read).then(
-      () => this.#play(open),
+      () => {
+        this.#unreadable.delete(table.id);
+        this.#play(open);
+      },
       (problem) => {
         open.isToBeRead = false;
         this.#couldNot('a table could not be read on', table.id, rows, problem);
@@ -143,12 +151,8 @@ export class OpenTables {
     );
   }
 
-  #isBroken(id: string, rows: number): boolean {
-    return rows <= (this.#brokenAt.get(id) ?? -1);
-  }
-
   #couldNot(what: string, id: string, rows: number, problem: unknown): void {
-    if (problem instanceof BrokenRecord) this.#brokenAt.set(id, rows);
+    this.#unreadable.add(id, rows, problem);
     this.#ports.warn(what, id, problem);
   }
 
@@ -163,8 +167,9 @@ export class OpenTables {
   async #openDue(): Promise<void> {
     const { storage, clock } = this.#ports;
     const due = (await storage.dueTables(clock.now() - LOOK_MS)).filter((id) => !this.#open.has(id));
+    this.#unreadable.keepOnly(new Set([...due, ...this.#open.keys()]));
     for (const [id, rows] of await this.#lengths(due))
-      if (!this.#isBroken(id, rows))
+      if (!this.#unreadable.has(id, rows))
         await this.find(id).catch((problem) => this.#couldNot('a table could not go on', id, rows, problem));
   }
 

@@ -30,6 +30,16 @@ export interface TablePorts {
 export interface InnerPorts extends TablePorts {
   /** When no server ran. */
   outages(): readonly Span[];
+  /** Nothing where nobody looks on, as in a workshop. */
+  readonly elsewhere?: OtherServers;
+}
+
+/** Other servers with the same tables. */
+interface OtherServers {
+  /** Whether somebody looks at a table there. */
+  has(table: string, player: string): boolean;
+  /** Of the people of a table these look on here, and no others. */
+  tell(table: string, players: readonly string[]): void;
 }
 
 /** Somebody at the other end of a connection. Sending never fails: who is gone hears nothing. */

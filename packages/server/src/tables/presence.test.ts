@@ -1,10 +1,21 @@
 import type { OnlineRequest } from '@riband/protocol';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PLACES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
-import { begun, commandId, isToAct, lobby, moveIn, stateFor, tableIn } from '../../test/playing.ts';
+import {
+  begun,
+  CONTRIBUTION,
+  commandId,
+  create,
+  isToAct,
+  lobby,
+  moveIn,
+  stateFor,
+  tableIn,
+} from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { Workshop } from '../repairs/workshop.ts';
+import { Presence } from './presence.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -62,7 +73,9 @@ describe.each(PLACES)('at a table without a clock, on %s', (place) => {
     time.passed += 3 * DAY - 1;
     expect(await anna.ask(replace())).toEqual(NOT_GONE);
     await anna.must('table', { kind: 'open', table });
-    expect(anna.around.at(-1)!.absences).toEqual([{ seat: 1, since: left, replaceable: left + 3 * DAY }]);
+    // Her server hears of it in a moment.
+    const absence = { seat: 1, since: left, replaceable: left + 3 * DAY };
+    await expect.poll(() => anna.around.at(-1)!.absences).toEqual([absence]);
     time.passed += 1;
     const command = replace();
     for (let times = 0; times < 2; times++) await anna.must('table', command);
@@ -214,6 +227,51 @@ test('who looks again, or by another device, was there before: the others hear n
   expect(anna.around).toHaveLength(told);
   ben.depart();
   expect(anna.around.at(-1)!.here).toEqual([0]);
+});
+
+describe.each(['memory', 'PostgreSQL'] as const)('of two servers on %s', (place) => {
+  test('each knows who is there by the other, from when they come or sit down until they go', async () => {
+    const open = await newPlace(place);
+    const server = async () => {
+      const storage = await open();
+      onTestFinished(() => storage.close());
+      return house(storage);
+    };
+    const [here, there] = [await server(), await server()];
+    const [anna, ben] = [here.guest('Anna'), there.guest('Ben')];
+    const { table, invitation } = await anna.opens(create());
+    const sit = (seat: number): OnlineRequest => ({
+      ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
+    });
+    await anna.must('lobby', { kind: 'open', table });
+    await anna.must('lobby', sit(0));
+    await ben.must('lobby', { kind: 'open', table, invitation });
+    await ben.must('lobby', sit(1));
+    const told = () => [anna, ben].map(({ around }) => around.at(-1)!.here);
+    await expect.poll(told).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    await anna.must('table', { kind: 'start', id: commandId(), table });
+    for (let state = await stateFor(anna, table); isToAct(state); state = await stateFor(anna, table))
+      await anna.must('table', moveIn(state));
+    await expect.poll(async () => isToAct(await stateFor(ben, table))).toBe(true);
+    expect([anna.around.at(-1)!.absences, ...told()]).toEqual([[], [0, 1], [0, 1]]);
+    ben.depart();
+    await expect.poll(() => anna.around.at(-1)).toMatchObject({ here: [0], absences: [{ seat: 1 }] });
+  });
+});
+
+test('after a move it is worked out once who is there, however many look on, and told to nobody who knows it', async () => {
+  const { anna, ben, table, invitation, guest } = await begun();
+  for (const name of ['Max', 'Eve']) await guest(name).must('table', { kind: 'open', table, invitation });
+  const state = await stateFor(anna, table);
+  const told = anna.around.length;
+  const here = vi.spyOn(Presence.prototype, 'here', 'get');
+  onTestFinished(() => here.mockRestore());
+  await anna.must('table', moveIn(state));
+  expect(here).toHaveBeenCalledTimes(1);
+  expect([anna.around.length, ben.around.at(-1)!.here]).toEqual([told, [0, 1]]);
 });
 
 test('before it begins, too, one is there from when one sits down until one goes', async () => {

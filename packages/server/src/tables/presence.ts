@@ -25,7 +25,7 @@ interface Scene {
   readonly audience: { isHere(player: string): boolean; tellPresence(): void };
 }
 
-/** Who is there; and at a table without a clock, since when people are not, on whichever server they were. */
+/** Who is there, and at a table without a clock, since when people are not, on whichever server. */
 export class Presence {
   readonly #ports: InnerPorts;
   readonly #table: Scene;
@@ -44,10 +44,10 @@ export class Presence {
     return this.#absences(this.#ports.outages());
   }
 
-  /** The seats of people who look at the table, as far as this server knows. */
+  /** The seats of people who look at the table. */
   get here(): readonly number[] {
-    const { known, lobby, audience } = this.#table;
-    return [...lobby.chairs.keys()].filter((seat) => audience.isHere(playerAt(known, seat) ?? ''));
+    const { known, lobby } = this.#table;
+    return [...lobby.chairs.keys()].filter((seat) => this.#isThere(playerAt(known, seat) ?? ''));
   }
 
   /** Whether a bot may play for that seat, by what all servers have noted. */
@@ -68,7 +68,18 @@ export class Presence {
     const member = peopleAt(known).find((one) => one.player === player.id);
     if (member === undefined) return;
     if (this.#counts) this.#note(player.id);
+    this.tellElsewhere();
     if (seatOf(known.lobby, member.member) !== null) audience.tellPresence();
+  }
+
+  /** To be called whenever other people may belong to the table, too. */
+  tellElsewhere(): void {
+    const { id, known, audience } = this.#table;
+    const players = peopleAt(known).map(({ player }) => player);
+    this.#ports.elsewhere?.tell(
+      id,
+      players.filter((player) => audience.isHere(player)),
+    );
   }
 
   /** Who stays for long is there all the time. */
@@ -79,6 +90,12 @@ export class Presence {
     const { known, audience } = this.#table;
     if (!this.#counts) return;
     for (const { player } of peopleAt(known)) if (audience.isHere(player)) this.#note(player);
+  }
+
+  /** By whichever server. */
+  #isThere(player: string): boolean {
+    const { id, audience } = this.#table;
+    return audience.isHere(player) || (this.#ports.elsewhere?.has(id, player) ?? false);
   }
 
   /** What cannot be written down now is written down another time. */
@@ -98,12 +115,12 @@ export class Presence {
 
   /** Time runs once all wait for them: who had nothing to do, or could do nothing, need not have been there. */
   #absences(outages: readonly Span[]): Around['absences'] {
-    const { lobby, known, audience } = this.#table;
+    const { lobby, known } = this.#table;
     if (!this.#counts) return [];
     const back = lobby.repairs.findLast(({ repair }) => repair === 'broughtBack')?.at ?? 0;
     return thinkingAt(lobby).flatMap((seat) => {
       const player = playerAt(known, seat) ?? '';
-      if (audience.isHere(player)) return [];
+      if (this.#isThere(player)) return [];
       const since = Math.max(this.#seen.get(player) ?? 0, lobby.now.since, back);
       return [{ seat, since, replaceable: whenCounted(since, GONE_DAYS * DAY_MS, null, outages) }];
     });

@@ -40,15 +40,16 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, English
   'crossing-oceans.board.rondelSpot': ({ spot, action }) => `${action.one}, spot ${spot}`,
   'crossing-oceans.board.does.coal':
     'You may buy a coal pier. Then your steamships load as much coal as you have coal icons, those with the fewest first.',
-  'crossing-oceans.board.does.region':
-    'Name a region: all ready ships there earn for their owners. Each of your trade houses there brings you £30 more.',
-  'crossing-oceans.board.does.ships': 'Buy up to 3 tiles from market and docks.',
+  'crossing-oceans.board.does.region': (p) =>
+    `Name a region: all ready ships there earn for their owners. Each of your trade houses there brings you ${pounds(p.pounds)} more.`,
+  'crossing-oceans.board.does.ships': ({ most }) => `Buy up to ${count(most, 'tile', 'tiles')} from market and docks.`,
   'crossing-oceans.board.does.riband':
     'Your ready ship in the North Atlantic, if it is the fastest there, earns double and wins a Blue Riband.',
   'crossing-oceans.board.does.house':
     'Open a trade house in a port with a ship of yours. The ship earns if it is ready, and you buy a trade token.',
   'crossing-oceans.board.does.fleet': 'All your ready ships earn their income; each steamship uses 1 coal.',
-  'crossing-oceans.board.does.cargo': 'One of your ready steamships earns £10 for each 1,000 tons and uses 1 coal.',
+  'crossing-oceans.board.does.cargo': (p) =>
+    `One of your ready steamships earns ${pounds(p.pounds)} for each 1,000 tons and uses 1 coal.`,
 
   'crossing-oceans.board.market': 'Market',
   'crossing-oceans.board.docks': 'Docks',

@@ -9,6 +9,9 @@ const cards = (amount: number): string => count(amount, 'card', 'cards');
 const price = (amount: number): string => (amount === 0 ? 'free' : guilders(amount));
 const withFeatures = (features: readonly EnglishNoun[]): string =>
   features.length === 0 ? '' : ` with ${all(features)}`;
+/** How far the pointer of a ring goes. */
+const pointer = ({ free, more }: { free: number; more: number }): string =>
+  `The pointer goes ${count(free, 'sector', 'sectors')} for free, up to ${more} more for 1 guilder each.`;
 
 export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.first':
@@ -144,21 +147,19 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
   'shipyard.board.automa': ({ number }) => `Automa ${number}`,
   'shipyard.board.soloStack': ({ left }) => `on top; ${count(left, 'tile', 'tiles')} in the stack`,
 
-  'shipyard.board.does.build':
-    'Buy 1 to 3 ship cards and lay each on your yard at once. Bow, middles and stern side by side are a ship: it sails, and scores.',
+  'shipyard.board.does.build': ({ most }) =>
+    `Buy 1 to ${most} ship cards and lay each on your yard at once. Bow, middles and stern side by side are a ship: it sails, and scores.`,
   'shipyard.board.does.canal':
     'Take a canal at the price of its row and lay it next to yours. Your ships sail and score on your own canals.',
   'shipyard.board.does.purchase':
     'Take a commodity tile at the price of its row. It is worth something once it is exchanged.',
-  'shipyard.board.does.manufacture':
-    'The pointer goes 1 sector for free, up to 3 more for 1 guilder each. You get the equipment where it stops.',
-  'shipyard.board.does.recruit':
-    'The pointer goes 1 sector for free, up to 3 more for 1 guilder each. You get whom it stops at. No ship sails without a captain.',
-  'shipyard.board.does.hire':
-    'The marker goes 1 section for free, up to 7 more for 1 guilder each. There you hire one, who helps you all game.',
-  'shipyard.board.does.exchange':
-    'Give up a commodity tile: each of its 3 commodities is sold, or swapped for crew or equipment.',
-  'shipyard.board.does.subsidy': 'Take 2 guilders.',
+  'shipyard.board.does.manufacture': (p) => `${pointer(p)} You get the equipment where it stops.`,
+  'shipyard.board.does.recruit': (p) => `${pointer(p)} You get whom it stops at. No ship sails without a captain.`,
+  'shipyard.board.does.hire': ({ free, more }) =>
+    `The marker goes ${count(free, 'section', 'sections')} for free, up to ${more} more for 1 guilder each. There you hire one, who helps you all game.`,
+  'shipyard.board.does.exchange': ({ goods }) =>
+    `Give up a commodity tile: each of its ${goods} commodities is sold, or swapped for crew or equipment.`,
+  'shipyard.board.does.subsidy': (p) => `Take ${guilders(p.guilders)}.`,
   'shipyard.board.effect.engineer': ({ piece }) => `Gives a ${piece.one} whenever you manufacture equipment.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `Gives a ${piece.one} whenever you recruit crew.`,
   'shipyard.board.effect.trader': (p) =>
@@ -167,8 +168,10 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, EnglishNoun> = {
     `On each ship ${count(p.extra, p.piece.one, p.piece.other ?? p.piece.one)} can go without a place.`,
   'shipyard.board.effect.helmsman': 'A ship may be faster by 1.',
   'shipyard.board.effect.rigger': 'A ship may be faster by 1 for each pair of sails.',
-  'shipyard.board.effect.accountant': '2 more steps on the rings of equipment and crew are free.',
-  'shipyard.board.effect.foreman': '3 more steps on the employee track are free.',
+  'shipyard.board.effect.accountant': ({ steps }) =>
+    `On the rings of equipment and crew ${count(steps, 'more step is', 'more steps are')} free.`,
+  'shipyard.board.effect.foreman': ({ steps }) =>
+    `On the employee track ${count(steps, 'more step is', 'more steps are')} free.`,
 
   'shipyard.board.rule.soldiers': '2 for each soldier after the first.',
   'shipyard.board.rule.businessmen': '2 for each businessman after the first.',

@@ -40,17 +40,18 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, FrenchN
   'crossing-oceans.board.rondelSpot': ({ spot, action }) => `${action.one}, case ${spot}`,
   'crossing-oceans.board.does.coal':
     'Vous pouvez acheter un quai à charbon. Vos vapeurs chargent ensuite autant de charbons que vous avez d’icônes, d’abord ceux qui en ont le moins.',
-  'crossing-oceans.board.does.region':
-    'Désignez une région : tous les navires prêts y rapportent à leurs propriétaires. Chacun de vos comptoirs y rapporte 30 £ de plus.',
-  'crossing-oceans.board.does.ships': 'Achetez jusqu’à 3 tuiles au marché et aux docks.',
+  'crossing-oceans.board.does.region': (p) =>
+    `Désignez une région : tous les navires prêts y rapportent à leurs propriétaires. Chacun de vos comptoirs y rapporte ${pounds(p.pounds)} de plus.`,
+  'crossing-oceans.board.does.ships': ({ most }) =>
+    `Achetez jusqu’à ${count(most, 'tuile', 'tuiles')} au marché et aux docks.`,
   'crossing-oceans.board.does.riband':
     'Votre navire prêt dans l’Atlantique Nord, s’il y est le plus rapide, rapporte le double et remporte un Ruban bleu.',
   'crossing-oceans.board.does.house':
     'Ouvrez un comptoir dans un port où vous avez un navire. Le navire rapporte s’il est prêt, et vous achetez un jeton de commerce.',
   'crossing-oceans.board.does.fleet':
     'Tous vos navires prêts rapportent leur revenu ; chaque vapeur consomme 1 charbon.',
-  'crossing-oceans.board.does.cargo':
-    'L’un de vos vapeurs prêts rapporte 10 £ par tranche de 1 000 tonnes et consomme 1 charbon.',
+  'crossing-oceans.board.does.cargo': (p) =>
+    `L’un de vos vapeurs prêts rapporte ${pounds(p.pounds)} par tranche de 1 000 tonnes et consomme 1 charbon.`,
 
   'crossing-oceans.board.market': 'Marché',
   'crossing-oceans.board.docks': 'Docks',

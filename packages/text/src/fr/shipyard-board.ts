@@ -8,6 +8,10 @@ const guilders = (amount: number): string => count(amount, 'florin', 'florins');
 const cards = (amount: number): string => count(amount, 'carte', 'cartes');
 const price = (amount: number): string => (amount === 0 ? 'gratuit' : guilders(amount));
 const withFeatures = (features: readonly FrenchNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
+const moreSteps = (steps: number): string => count(steps, 'pas de plus gratuit', 'pas de plus gratuits');
+/** How far the pointer of a ring goes. */
+const pointer = ({ free, more }: { free: number; more: number }): string =>
+  `L’aiguille avance de ${count(free, 'secteur', 'secteurs')} gratuitement, et jusqu’à ${more} de plus pour 1 florin chacun.`;
 
 export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.first':
@@ -144,21 +148,20 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
   'shipyard.board.automa': ({ number }) => `Automate ${number}`,
   'shipyard.board.soloStack': ({ left }) => `au-dessus ; ${count(left, 'tuile', 'tuiles')} dans la pile`,
 
-  'shipyard.board.does.build':
-    'Achetez 1 à 3 cartes de navire et posez chacune aussitôt sur votre chantier. Proue, sections centrales et poupe côte à côte font un navire : il part et marque.',
+  'shipyard.board.does.build': ({ most }) =>
+    `Achetez 1 à ${most} cartes de navire et posez chacune aussitôt sur votre chantier. Proue, sections centrales et poupe côte à côte font un navire : il part et marque.`,
   'shipyard.board.does.canal':
     'Prenez un canal au prix de sa rangée et posez-le contre les vôtres. Vos navires naviguent et marquent sur vos propres canaux.',
   'shipyard.board.does.purchase':
     'Prenez une tuile Marchandises au prix de sa rangée. Elle vaut quelque chose une fois échangée.',
-  'shipyard.board.does.manufacture':
-    'L’aiguille avance de 1 secteur gratuitement, et jusqu’à 3 de plus pour 1 florin chacun. Vous recevez l’équipement où elle s’arrête.',
-  'shipyard.board.does.recruit':
-    'L’aiguille avance de 1 secteur gratuitement, et jusqu’à 3 de plus pour 1 florin chacun. Vous recevez qui elle désigne. Aucun navire ne part sans capitaine.',
-  'shipyard.board.does.hire':
-    'Le marqueur avance de 1 section gratuitement, et jusqu’à 7 de plus pour 1 florin chacune. Vous y engagez quelqu’un, qui vous aide toute la partie.',
-  'shipyard.board.does.exchange':
-    'Cédez une tuile Marchandises : chacune de ses 3 marchandises est vendue, ou troquée contre équipage ou équipement.',
-  'shipyard.board.does.subsidy': 'Prenez 2 florins.',
+  'shipyard.board.does.manufacture': (p) => `${pointer(p)} Vous recevez l’équipement où elle s’arrête.`,
+  'shipyard.board.does.recruit': (p) =>
+    `${pointer(p)} Vous recevez qui elle désigne. Aucun navire ne part sans capitaine.`,
+  'shipyard.board.does.hire': ({ free, more }) =>
+    `Le marqueur avance de ${count(free, 'section', 'sections')} gratuitement, et jusqu’à ${more} de plus pour 1 florin chacune. Vous y engagez quelqu’un, qui vous aide toute la partie.`,
+  'shipyard.board.does.exchange': ({ goods }) =>
+    `Cédez une tuile Marchandises : chacune de ses ${goods} marchandises est vendue, ou troquée contre équipage ou équipement.`,
+  'shipyard.board.does.subsidy': (p) => `Prenez ${guilders(p.guilders)}.`,
   'shipyard.board.effect.engineer': ({ piece }) => `Donne en plus, à chaque fabrication : ${piece.one}.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `Donne en plus, à chaque recrutement : ${piece.one}.`,
   'shipyard.board.effect.trader': (p) => `1 florin de plus par vente ${of(p.good)} ; ${points(p.points)} à la fin.`,
@@ -166,8 +169,9 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, FrenchNoun> = {
     `Sur chaque navire, sans emplacement : ${count(p.extra, p.piece.one, p.piece.other ?? p.piece.one)}.`,
   'shipyard.board.effect.helmsman': 'Un navire peut gagner 1 de vitesse.',
   'shipyard.board.effect.rigger': 'Un navire peut gagner 1 de vitesse par paire de voiles.',
-  'shipyard.board.effect.accountant': '2 pas de plus gratuits sur les cercles des équipements et de l’équipage.',
-  'shipyard.board.effect.foreman': '3 pas de plus gratuits sur la piste des employés.',
+  'shipyard.board.effect.accountant': ({ steps }) =>
+    `${moreSteps(steps)} sur les cercles des équipements et de l’équipage.`,
+  'shipyard.board.effect.foreman': ({ steps }) => `${moreSteps(steps)} sur la piste des employés.`,
 
   'shipyard.board.rule.soldiers': '2 par soldat après le premier.',
   'shipyard.board.rule.businessmen': '2 par homme d’affaires après le premier.',

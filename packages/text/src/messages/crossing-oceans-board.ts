@@ -7,10 +7,21 @@ type Port = Kind<'port'> | string;
 
 /** What the actions of the rondel do. */
 type Does = {
-  [Action in Extract<
-    CrossingOceansNouns,
-    `crossing-oceans.action.${string}`
-  > as Action extends `crossing-oceans.action.${infer Name}` ? `crossing-oceans.board.does.${Name}` : never]: None;
+  [Name in ActionName as `crossing-oceans.board.does.${Name}`]: Name extends keyof DoesNumbers
+    ? DoesNumbers[Name]
+    : None;
+};
+
+type ActionName =
+  Extract<CrossingOceansNouns, `crossing-oceans.action.${string}`> extends `crossing-oceans.action.${infer Name}`
+    ? Name
+    : never;
+
+/** In which numbers. */
+type DoesNumbers = {
+  region: { pounds: number };
+  ships: { most: number };
+  cargo: { pounds: number };
 };
 
 /** What the board of Crossing Oceans says besides the moves: legends, and names of things for who cannot see them. */

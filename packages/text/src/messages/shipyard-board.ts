@@ -74,7 +74,22 @@ type Legends = {
 };
 
 /** What actions do. */
-type Does = { [Key in `shipyard.board.does.${ActionName}`]: None };
+type Does = {
+  [Name in ActionName as `shipyard.board.does.${Name}`]: Name extends keyof DoesNumbers ? DoesNumbers[Name] : None;
+};
+
+/** In which numbers. */
+type DoesNumbers = {
+  build: { most: number };
+  manufacture: Steps;
+  recruit: Steps;
+  hire: Steps;
+  exchange: { goods: number };
+  subsidy: { guilders: number };
+};
+
+/** On a ring: how many are free, and how many more can be paid for. */
+type Steps = { free: number; more: number };
 
 /** Actions on tiles too narrow for their names. */
 type ShortNames = { [Key in `shipyard.board.short.${ActionName}`]: None };
@@ -137,7 +152,9 @@ type Effects = {
   'shipyard.board.effect.recruiter': { piece: Word };
   'shipyard.board.effect.trader': { good: Word; points: number };
   'shipyard.board.effect.builder': { piece: Word; extra: number };
-} & { [Key in `shipyard.board.effect.${'helmsman' | 'rigger' | 'accountant' | 'foreman'}`]: None };
+  'shipyard.board.effect.accountant': { steps: number };
+  'shipyard.board.effect.foreman': { steps: number };
+} & { [Key in `shipyard.board.effect.${'helmsman' | 'rigger'}`]: None };
 
 /** What contracts ask for; a table reads `1→2 2→5`: so many give so many points. */
 type Rules = { [Key in `shipyard.board.rule.${Tabled}`]: { table: string } } & {

@@ -6,6 +6,7 @@ import { type Counted, count, type RussianNoun } from './grammar.ts';
 
 const TON: Counted = { nominative: 'тонна', genitive: 'тонны', accusative: 'тонну', many: 'тонн' };
 const FLAG: Counted = { nominative: 'флаг', genitive: 'флага', accusative: 'флаг', many: 'флагов' };
+const TILE: Counted = { nominative: 'тайл', genitive: 'тайла', accusative: 'тайл', many: 'тайлов' };
 const PURCHASE: Counted = { nominative: 'покупка', genitive: 'покупки', accusative: 'покупку', many: 'покупок' };
 
 const AND = new Intl.ListFormat('ru');
@@ -44,16 +45,16 @@ export const crossingOceansBoard: Catalogue<CrossingOceansBoardMessages, Russian
   'crossing-oceans.board.rondelSpot': ({ spot, action }) => `${action.nominative}, поле ${spot}`,
   'crossing-oceans.board.does.coal':
     'Можно купить угольный причал. Затем пароходы грузят столько угля, сколько у вас знаков угля: сначала те, где его меньше всего.',
-  'crossing-oceans.board.does.region':
-    'Выберите регион: все готовые суда там приносят доход владельцам. Каждый ваш торговый дом там даёт ещё 30 £.',
-  'crossing-oceans.board.does.ships': 'Купите до 3 тайлов на рынке и в доках.',
+  'crossing-oceans.board.does.region': (p) =>
+    `Выберите регион: все готовые суда там приносят доход владельцам. Каждый ваш торговый дом там даёт ещё ${pounds(p.pounds)}.`,
+  'crossing-oceans.board.does.ships': ({ most }) => `Купите до ${count(most, TILE, 'genitive')} на рынке и в доках.`,
   'crossing-oceans.board.does.riband':
     'Ваше готовое судно в Северной Атлантике, если оно там самое быстрое, приносит двойной доход и завоёвывает Голубую ленту.',
   'crossing-oceans.board.does.house':
     'Откройте торговый дом в порту, где есть ваше судно. Готовое судно приносит доход, и вы покупаете торговый жетон.',
   'crossing-oceans.board.does.fleet': 'Все ваши готовые суда приносят доход; каждый пароход расходует 1 единицу угля.',
-  'crossing-oceans.board.does.cargo':
-    'Один ваш готовый пароход приносит 10 £ за каждые 1000 тонн и расходует 1 единицу угля.',
+  'crossing-oceans.board.does.cargo': (p) =>
+    `Один ваш готовый пароход приносит ${pounds(p.pounds)} за каждые 1000 тонн и расходует 1 единицу угля.`,
 
   'crossing-oceans.board.market': 'Рынок',
   'crossing-oceans.board.docks': 'Доки',

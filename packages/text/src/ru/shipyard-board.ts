@@ -8,9 +8,14 @@ const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульде
 const CARD: Counted = { nominative: 'карта', genitive: 'карты', accusative: 'карту', many: 'карт' };
 const SPACE: Counted = { nominative: 'клетка', genitive: 'клетки', accusative: 'клетку', many: 'клеток' };
 const STEP: Counted = { nominative: 'шаг', genitive: 'шага', accusative: 'шаг', many: 'шагов' };
+const SECTOR: Counted = { nominative: 'сектор', genitive: 'сектора', accusative: 'сектор', many: 'секторов' };
 
 const guilders = (amount: number): string => count(amount, GUILDER, 'nominative');
 const cards = (amount: number): string => count(amount, CARD, 'genitive');
+const steps = (amount: number): string => count(amount, STEP, 'nominative');
+/** How far a pointer or marker goes. */
+const goes = ({ free, more }: { free: number; more: number }): string =>
+  `идёт на ${count(free, SECTOR, 'accusative')} бесплатно и ещё самое большее на ${more} по 1 гульдену.`;
 const price = (amount: number): string => (amount === 0 ? 'бесплатно' : guilders(amount));
 const withFeatures = (features: readonly RussianNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
 /** A title by itself needs no quotes. */
@@ -150,20 +155,18 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.automa': ({ number }) => `Автомат ${number}`,
   'shipyard.board.soloStack': ({ left }) => `сверху; тайлов в стопке: ${left}`,
 
-  'shipyard.board.does.build':
-    'Купите от 1 до 3 карт кораблей и сразу положите каждую на верфь. Нос, середины и корма рядом — готовый корабль: он уходит в плавание и приносит очки.',
+  'shipyard.board.does.build': ({ most }) =>
+    `Купите от 1 до ${cards(most)} кораблей и сразу положите каждую на верфь. Нос, середины и корма рядом — готовый корабль: он уходит в плавание и приносит очки.`,
   'shipyard.board.does.canal':
     'Возьмите канал по цене его ряда и положите рядом со своими. Ваши корабли плавают и приносят очки на ваших каналах.',
   'shipyard.board.does.purchase': 'Возьмите тайл товаров по цене его ряда. Пользу он принесёт при обмене.',
-  'shipyard.board.does.manufacture':
-    'Стрелка идёт на 1 сектор бесплатно и ещё самое большее на 3 по 1 гульдену. Вы получаете оснастку, на которой она остановилась.',
-  'shipyard.board.does.recruit':
-    'Стрелка идёт на 1 сектор бесплатно и ещё самое большее на 3 по 1 гульдену. Вы получаете того, на ком она остановилась. Без капитана корабль не выйдет в плавание.',
-  'shipyard.board.does.hire':
-    'Маркер идёт на 1 сектор бесплатно и ещё самое большее на 7 по 1 гульдену. Там вы нанимаете одного работника, и он помогает всю игру.',
-  'shipyard.board.does.exchange':
-    'Отдайте тайл товаров: каждый из 3 его товаров продают или меняют на экипаж либо оснастку.',
-  'shipyard.board.does.subsidy': 'Возьмите 2 гульдена.',
+  'shipyard.board.does.manufacture': (p) => `Стрелка ${goes(p)} Вы получаете оснастку, на которой она остановилась.`,
+  'shipyard.board.does.recruit': (p) =>
+    `Стрелка ${goes(p)} Вы получаете того, на ком она остановилась. Без капитана корабль не выйдет в плавание.`,
+  'shipyard.board.does.hire': (p) => `Маркер ${goes(p)} Там вы нанимаете одного работника, и он помогает всю игру.`,
+  'shipyard.board.does.exchange': ({ goods }) =>
+    `Отдайте тайл товаров: каждый из ${goods} его товаров продают или меняют на экипаж либо оснастку.`,
+  'shipyard.board.does.subsidy': (p) => `Возьмите ${guilders(p.guilders)}.`,
   'shipyard.board.effect.engineer': ({ piece }) => `При каждом производстве даёт ещё ${piece.accusative}.`,
   'shipyard.board.effect.recruiter': ({ piece }) => `При каждом наборе экипажа даёт ещё ${piece.accusative}.`,
   'shipyard.board.effect.trader': (p) =>
@@ -171,8 +174,8 @@ export const shipyardBoard: Catalogue<ShipyardBoardMessages, RussianNoun> = {
   'shipyard.board.effect.builder': (p) => `На каждом корабле без своего места: ${p.piece.nominative} × ${p.extra}.`,
   'shipyard.board.effect.helmsman': 'Корабль может идти на 1 быстрее.',
   'shipyard.board.effect.rigger': 'Корабль может идти на 1 быстрее за каждую пару парусов.',
-  'shipyard.board.effect.accountant': 'Ещё 2 шага по кругам оснастки и экипажа бесплатно.',
-  'shipyard.board.effect.foreman': 'Ещё 3 шага по дорожке работников бесплатно.',
+  'shipyard.board.effect.accountant': (p) => `Ещё ${steps(p.steps)} по кругам оснастки и экипажа бесплатно.`,
+  'shipyard.board.effect.foreman': (p) => `Ещё ${steps(p.steps)} по дорожке работников бесплатно.`,
 
   'shipyard.board.rule.soldiers': '2 за каждого солдата, кроме первого.',
   'shipyard.board.rule.businessmen': '2 за каждого бизнесмена, кроме первого.',

@@ -72,6 +72,17 @@ test('the whole game is fetched once for all that is asked about it, and again i
   expect(asked).toEqual(['server: export', 'server: export', 'study t game', 'motive 7 false', 'hint 9']);
 });
 
+test('a question that is closed while the game is fetched is not thought about, nor one that another follows', async () => {
+  const { host, asked } = atTable({}, [{ kind: 'exported', text: 'game' }]);
+  const closed = host.motive(OVER, 7);
+  await host.hush(OVER);
+  const passed = [host.hint(OVER, 8), host.motive(OVER, 9)];
+  const last = host.motive(OVER, 10);
+  expect(await Promise.all([closed, ...passed])).toEqual([1, 2, 3].map(() => ({ kind: 'hushed' })));
+  await last;
+  expect(asked.filter((one) => /motive|hint/.test(one))).toEqual(['motive 10 false']);
+});
+
 test('an adviser that follows one that died is told the whole game, too', async () => {
   const game: OnlineAnswer = { kind: 'exported', text: 'game' };
   const { host, asked, loseAdviser } = atTable({}, [game, game]);

@@ -28,6 +28,8 @@ export class OnlineHost implements TableHost {
   #nextLook = 0;
   /** Once an adviser knows the whole game; one that follows it does not. */
   readonly #studied = new WeakMap<Adviser, Promise<void>>();
+  /** How often bots were asked something, or not to answer it: what is not the latest is not put to them any more. */
+  #asked = 0;
 
   constructor(ports: OnlinePorts) {
     this.#ports = ports;
@@ -74,12 +76,13 @@ export class OnlineHost implements TableHost {
   }
 
   async hint(state: TableState, entry?: number): Promise<Advised> {
-    if (entry === undefined) return this.#ports.startAdviser().advise(state);
-    return (await this.#studying(state)).hint(state, entry);
+    if (entry !== undefined) return this.#consult(state, (adviser) => adviser.hint(state, entry));
+    this.#asked += 1;
+    return this.#ports.startAdviser().advise(state);
   }
 
   async motive(state: TableState, entry: number): Promise<Advised> {
-    return (await this.#studying(state)).motive(state, entry, false);
+    return this.#consult(state, (adviser) => adviser.motive(state, entry, false));
   }
 
   async hurry(state: TableState, about: Thought['about']): Promise<void> {
@@ -88,7 +91,16 @@ export class OnlineHost implements TableHost {
   }
 
   async hush(state: TableState): Promise<void> {
+    this.#asked += 1;
     await this.#ports.adviser()?.hush(state);
+  }
+
+  /** Asks about a game that may have to be fetched first: meanwhile somebody may not want to know any more, or something else. */
+  async #consult(state: TableState, ask: (adviser: Adviser) => Promise<Advised>): Promise<Advised> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const adviser = await this.#studying(state);
+    return asked === this.#asked ? ask(adviser) : { kind: 'hushed' };
   }
 
   /** The bots of this device, once they know the whole game. */

@@ -11,7 +11,7 @@ import type { DecisionOf, MoveOf, State } from '../types.ts';
 import { canPlace, hasPlace, kindAt, YARD, yardCode } from '../yard.ts';
 import { removeRow } from './automa.ts';
 
-const MOST_CARDS = 3; // S-BUILD-1
+export const MOST_CARDS = 3; // S-BUILD-1
 const SLOTS = PART_OF_COLUMN.length * ROWS;
 
 /** S-BUILD-5: the cheapest card that has a place in the yard. */

@@ -11,8 +11,8 @@ const [EQUIPMENT_RING, CREW_RING] = [0, 1];
 export const [EMPLOYEE_RING, EXCHANGE_RING] = [2, 3];
 
 const SECTORS = 4;
-const FREE_STEPS = 1; // S-RING-1
-const ACCOUNTANT_STEPS = 2; // S-RING-3
+export const FREE_STEPS = 1; // S-RING-1
+export const ACCOUNTANT_STEPS = 2; // S-RING-3
 
 /** S-RING-1, S-RING-3: the price of stopping so many sectors on. */
 export function priceOfSteps(edition: Edition, state: State, seat: Seat, steps: number): number {

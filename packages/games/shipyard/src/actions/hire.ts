@@ -10,8 +10,8 @@ import { EMPLOYEE_RING, RINGS } from './gather.ts';
 
 export const SECTIONS = 8;
 export const PER_SECTION = 3;
-const FREE_STEPS = 1; // S-HIRE-1
-const FOREMAN_STEPS = 3; // S-HIRE-4
+export const FREE_STEPS = 1; // S-HIRE-1
+export const FOREMAN_STEPS = 3; // S-HIRE-4
 
 /** The steps of the marker to the section of a space of the track: never none, but once round (S-HIRE-1). */
 function stepsTo(state: State, space: number): number {

@@ -1,6 +1,6 @@
 import { type ActionModule, player } from '../edition.ts';
 
-const SUBSIDY = 2; // S-SUBSIDY-1
+export const SUBSIDY = 2; // S-SUBSIDY-1
 
 export const subsidy: ActionModule = {
   price: () => 0,

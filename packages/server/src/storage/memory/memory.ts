@@ -1,4 +1,5 @@
 import type { Row } from '../../record/chain.ts';
+import { OwnHearsay } from '../hearsay.ts';
 import type { NameStorage } from '../names.ts';
 import { ownMail } from '../notices.ts';
 import {
@@ -47,6 +48,7 @@ export class MemoryStorage implements Storage {
   );
   readonly repairs = new MemoryRepairs(() => [...this.#tables].map(([table, { rows }]) => ({ table, rows })));
   readonly names: NameStorage = { change: (player, name) => this.#rename(player, name) };
+  readonly presence = new OwnHearsay();
   readonly #tables = new Map<string, Kept>();
   readonly #players = new Map<string, Player>();
   readonly #subscriptions = new Set<Subscription>();

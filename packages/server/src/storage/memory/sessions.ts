@@ -1,16 +1,11 @@
-import {
-  OwnSessionHints,
-  type SessionEnd,
-  type SessionStorage,
-  type StoredSession,
-  type StoredTicket,
-} from '../sessions.ts';
+import { OwnHearsay } from '../hearsay.ts';
+import type { SessionEnd, SessionStorage, StoredSession, StoredTicket } from '../sessions.ts';
 
 /** For tests and simulations. */
 export class MemorySessions implements SessionStorage {
   readonly #sessions = new Map<string, StoredSession>();
   readonly #tickets = new Map<string, StoredTicket>();
-  readonly #hints = new OwnSessionHints();
+  readonly #hints = new OwnHearsay();
 
   async add(session: StoredSession): Promise<void> {
     this.#sessions.set(session.tokenHash, session);

@@ -1,10 +1,15 @@
 import pg from 'pg';
 
-/** Told on these channels: the length of a table that has grown, and its id; the hash of the token of a session that has ended. */
+/**
+ * Told on these channels: the length of a table that has grown, and its id; the hash of the token of a session that has ended; who looks on at
+ * a server.
+ */
 export const TABLES = 'riband_tables';
 export const SESSIONS = 'riband_sessions';
+export const PRESENCE = 'riband_presence';
 
-type Channel = typeof TABLES | typeof SESSIONS;
+const CHANNELS = [TABLES, SESSIONS, PRESENCE] as const;
+export type Channel = (typeof CHANNELS)[number];
 type Listener = (told: string) => void;
 
 /** How long until a lost connection for hints is tried anew. */
@@ -13,7 +18,11 @@ const PAUSE_MS = 1000;
 /** One connection of its own that hears of what other servers do. While it is lost, hints are missing, and nothing else. */
 export class Hints {
   readonly #address: string;
-  readonly #listeners: Readonly<Record<Channel, Set<Listener>>> = { [TABLES]: new Set(), [SESSIONS]: new Set() };
+  readonly #listeners: Readonly<Record<Channel, Set<Listener>>> = {
+    [TABLES]: new Set(),
+    [SESSIONS]: new Set(),
+    [PRESENCE]: new Set(),
+  };
   #client: pg.Client | undefined;
   #closed = false;
 
@@ -43,7 +52,7 @@ export class Hints {
     });
     try {
       await client.connect();
-      for (const channel of [TABLES, SESSIONS]) await client.query(`LISTEN ${channel}`);
+      for (const channel of CHANNELS) await client.query(`LISTEN ${channel}`);
     } catch {
       await client.end();
     }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Row } from '../../record/chain.ts';
+import type { Hearsay } from '../hearsay.ts';
 import { SqlKeys } from '../sql/keys.ts';
 import { SqlNames } from '../sql/names.ts';
 import { SqlNotices } from '../sql/notices.ts';
@@ -28,7 +29,7 @@ import {
   UnsafeStorage,
 } from '../storage.ts';
 import { PostgresAccounts } from './accounts.ts';
-import { Hints, SESSIONS, TABLES } from './hints.ts';
+import { type Channel, Hints, PRESENCE, SESSIONS, TABLES } from './hints.ts';
 import * as people from './people.ts';
 import {
   appendAll,
@@ -98,6 +99,7 @@ class PostgresStorage implements Storage {
   readonly keys: SqlKeys;
   readonly repairs: SqlRepairs;
   readonly names: SqlNames;
+  readonly presence: Hearsay;
   readonly #pool: pg.Pool;
   readonly #hints: Hints;
 
@@ -109,10 +111,12 @@ class PostgresStorage implements Storage {
     this.keys = new SqlKeys(sql);
     this.repairs = new SqlRepairs(sql);
     this.names = new SqlNames(sql);
-    this.sessions = new SqlSessions(sql, {
-      tell: async (tokenHash) => void (await sql.ask('SELECT pg_notify($1, $2)', SESSIONS, tokenHash)),
-      listen: (ended) => hints.add(SESSIONS, ended),
+    const hearsay = (channel: Channel): Hearsay => ({
+      tell: async (word) => void (await sql.ask('SELECT pg_notify($1, $2)', channel, word)),
+      listen: (hear) => hints.add(channel, hear),
     });
+    this.sessions = new SqlSessions(sql, hearsay(SESSIONS));
+    this.presence = hearsay(PRESENCE);
     this.#pool = pool;
     this.#hints = hints;
   }

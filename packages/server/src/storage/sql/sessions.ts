@@ -1,4 +1,5 @@
-import type { SessionEnd, SessionHints, SessionStorage, StoredSession, StoredTicket } from '../sessions.ts';
+import type { Hearsay } from '../hearsay.ts';
+import type { SessionEnd, SessionStorage, StoredSession, StoredTicket } from '../sessions.ts';
 import type { Sql, Statement } from './sql.ts';
 
 /** Large numbers may come as text. */
@@ -9,9 +10,10 @@ const HASH = 'token_hash AS "tokenHash"';
 /** In SQLite and in PostgreSQL. */
 export class SqlSessions implements SessionStorage {
   readonly #sql: Sql;
-  readonly #hints: SessionHints;
+  /** Carries the word that sessions have ended. */
+  readonly #hints: Hearsay;
 
-  constructor(sql: Sql, hints: SessionHints) {
+  constructor(sql: Sql, hints: Hearsay) {
     this.#sql = sql;
     this.#hints = hints;
   }

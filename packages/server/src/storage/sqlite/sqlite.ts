@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Row } from '../../record/chain.ts';
+import { OwnHearsay } from '../hearsay.ts';
 import { ownMail } from '../notices.ts';
-import { OwnSessionHints } from '../sessions.ts';
 import { SqlKeys } from '../sql/keys.ts';
 import { SqlNames } from '../sql/names.ts';
 import { SqlNotices } from '../sql/notices.ts';
@@ -61,6 +61,7 @@ class SqliteStorage implements Storage {
   readonly keys: SqlKeys;
   readonly repairs: SqlRepairs;
   readonly names: SqlNames;
+  readonly presence = new OwnHearsay();
   readonly #database: Database.Database;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #writeAll: Database.Transaction<(appends: readonly Append[]) => readonly Outcome[]>;
@@ -68,7 +69,7 @@ class SqliteStorage implements Storage {
   constructor(database: Database.Database) {
     this.accounts = new SqliteAccounts(database);
     const sql = sqlIn(database);
-    this.sessions = new SqlSessions(sql, new OwnSessionHints());
+    this.sessions = new SqlSessions(sql, new OwnHearsay());
     this.notices = new SqlNotices(sql);
     this.visits = new SqlVisits(sql);
     this.keys = new SqlKeys(sql);

@@ -2,6 +2,7 @@ import type { Message } from '@riband/kernel';
 import type { ContractName } from '@riband/shipyard';
 import type { Desk } from './desk.ts';
 import { CONTRACTS, EMPLOYEES, type EmployeeName, PIECES, type Piece } from './names.ts';
+import { ACCOUNTANT_STEPS, FOREMAN_STEPS } from './printed.ts';
 
 /** What an employee does, in words. */
 export function effectOf(employee: EmployeeName, { tables, words }: Desk): Message {
@@ -21,6 +22,10 @@ export function effectOf(employee: EmployeeName, { tables, words }: Desk): Messa
       const extra = tables.employees.extra[PIECES.indexOf(piece as Piece)] ?? 0;
       return { key: 'shipyard.board.effect.builder', params: { piece: words.piece(piece), extra } };
     }
+    case 'accountant':
+      return { key: 'shipyard.board.effect.accountant', params: { steps: ACCOUNTANT_STEPS } };
+    case 'foreman':
+      return { key: 'shipyard.board.effect.foreman', params: { steps: FOREMAN_STEPS } };
     default:
       return { key: `shipyard.board.effect.${trade}`, params: {} };
   }
