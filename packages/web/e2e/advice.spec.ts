@@ -21,7 +21,7 @@ test('a hint lights a move, shows what else was weighed and says why', async ({ 
 });
 
 test('a hint names the move first, and does it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await openTable(page, 2);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(hint(page)).toContainText(/Best: Bid /);
@@ -31,6 +31,22 @@ test('a hint names the move first, and does it', async ({ page }) => {
   await hint(page).getByRole('button', { name: 'Do it' }).click();
   await expect(hint(page)).toBeHidden();
   await expect(target(page, 'bid:0')).toHaveCount(0);
+});
+
+test('beside a hint and a note to who is new, the few moves and the end of the turn stay within their sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openGame(page, 'crossing-oceans', 4);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('h');
+  await expect(hint(page).getByRole('table')).toBeVisible();
+  const sheet = await page.getByRole('region', { name: 'Your turn' }).boundingBox();
+  for (const button of [endTurn(page), page.locator('.move').first(), page.locator('.move').last()]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+  }
 });
 
 test('a hint that is asked for while the last move of a turn is on its way breaks nothing', async ({ page }) => {

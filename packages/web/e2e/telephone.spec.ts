@@ -1,6 +1,32 @@
-import { expect, log, note, openGame, PHONE, problems, target, test } from './table.ts';
+import type { Page } from '@playwright/test';
+import { expect, LAPTOP, log, note, openGame, PHONE, problems, target, test } from './table.ts';
 
 test.use({ viewport: PHONE });
+
+/** How far something ends above what lies at the foot of the screen. */
+const gapAbove = (page: Page, upper: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector('.dock')?.getBoundingClientRect().top ?? 0) - bottom;
+  }, upper);
+
+test('what is told, and the log, lie on what can be done, however high that is', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 2);
+  const isJoined = async (upper: string) => {
+    await expect.poll(() => gapAbove(page, upper)).toBeLessThan(1);
+    expect(await gapAbove(page, upper)).toBeGreaterThan(-3);
+  };
+  await isJoined('.told');
+  await page.getByRole('button', { name: /^Moves/ }).click();
+  await isJoined('.told');
+  await page.setViewportSize({ ...LAPTOP, width: 1024 });
+  await page.getByRole('button', { name: /^Moves/ }).click();
+  await isJoined('.told');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await isJoined('.raised');
+});
 
 test('on a telephone the log comes up above what can be done, and goes when a line of it is looked at', async ({
   page,

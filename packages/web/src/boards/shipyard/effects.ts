@@ -38,11 +38,14 @@ export function ruleOf(contract: ContractName, { tables }: Desk): Message {
   return { key: `shipyard.board.rule.${contract}`, params: { table } };
 }
 
+/** Keeps two entries of a table apart where the line does not end between them. */
+const APART = '\u2002';
+
 /** `1→2 2→5 4→12 +3`: only where the points change. */
 export function tableText(table: readonly number[], above: number, keys: Readonly<Record<string, number>>): string {
   const steps = table.flatMap((points, count) =>
     count > 0 && points !== table[count - 1] ? [`${count}→${points}`] : [],
   );
   const sums = Object.entries(keys).map(([key, points]) => `${key}→${points}`);
-  return [...steps, ...sums, ...(above > 0 ? [`+${above}`] : [])].join(' ');
+  return [...steps, ...sums, ...(above > 0 ? [`+${above}`] : [])].join(APART);
 }

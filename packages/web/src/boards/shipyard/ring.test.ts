@@ -7,6 +7,6 @@ test('a marker goes at least one step, and at most once round (S-RING-1)', () =>
 });
 
 test('a table shows only where its points change', () => {
-  expect(tableText([0, 2, 2, 5], 3, {})).toBe('1→2 3→5 +3');
-  expect(tableText([], 0, { 3: 4, 7: 8 })).toBe('3→4 7→8');
+  expect(tableText([0, 2, 2, 5], 3, {})).toBe('1→2\u20023→5\u2002+3');
+  expect(tableText([], 0, { 3: 4, 7: 8 })).toBe('3→4\u20027→8');
 });
