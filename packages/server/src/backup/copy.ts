@@ -5,7 +5,6 @@ import { makeFolderOf, makeOwnFile } from '../storage/own-files.ts';
 import { isPostgres, requireKnown } from '../storage/places.ts';
 import { openSqlite } from '../storage/sqlite/sqlite.ts';
 import { BackupProblem, checkCopy, type Inventory } from './check.ts';
-import { copyFromPostgres, copyIntoPostgres } from './postgres.ts';
 
 /**
  * Writes everything that a database holds, as it is at one moment, into a new file, and checks it. Servers may run on meanwhile. Whatever the
@@ -17,7 +16,7 @@ export async function backUp(database: string, file: string): Promise<Inventory>
   return writeWhole(file, async (part) => {
     if (isPostgres(database)) {
       openSqlite(part).close();
-      await copyFromPostgres(database, part);
+      await (await postgres()).copyFromPostgres(database, part);
       return;
     }
     if (!existsSync(database)) throw new BackupProblem(`There is no database "${database}".`);
@@ -39,12 +38,15 @@ export async function restore(file: string, database: string): Promise<Inventory
     const inventory = checkCopy(newest);
     // Brings the database up to date, so that both have the same columns.
     await (await openStorage(database)).close();
-    await copyIntoPostgres(newest, database);
+    await (await postgres()).copyIntoPostgres(newest, database);
     return inventory;
   } finally {
     removeWithLogs(newest);
   }
 }
+
+/** Loaded only where it is used: every command of a server would wait for it. */
+const postgres = () => import('./postgres.ts');
 
 /** The copy, brought up to date if an older version has written it. */
 async function copyFile(from: string, to: string): Promise<void> {

@@ -34,8 +34,8 @@ test('the same seed tells the same story, letter by letter', async () => {
 });
 
 describe('a simulation finds a server that', () => {
-  test.each(Object.entries(PLANTS))('%s', async (_, makings) => {
-    for (let seed = 1; seed <= STORIES_TO_FIND; seed++) {
+  test.each(Object.entries(PLANTS))('%s', async (_, { makings, from }) => {
+    for (let seed = from; seed < from + STORIES_TO_FIND; seed++) {
       const { violations } = await simulate(seed, makings);
       if (violations.length > 0) return;
     }
