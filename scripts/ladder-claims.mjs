@@ -6,12 +6,12 @@
 /** @typedef {'won' | 'points' | 'elo'} Claimed */
 /** @typedef {{ claim: { of: Claimed, from?: number, to?: number }, verdict: 'met' | 'missed' | 'open', clearAfter?: number }} ClaimTest as `riband arena --json` tells it */
 
-/** So many deals were to be played from the beginning: after them, what was measured decides. */
+/** So many deals are to be played: after them, what was measured decides. */
 export const PLANNED_DEALS = 200;
 /** Before that nothing is settled, and every row has as many, whatever it says. */
 export const LEAST_DEALS = 20;
 
-/** A game of *admiral* takes minutes: with more deals its rows alone would take days. */
+/** A game of *admiral* takes minutes: with more deals its rows alone would take days. That was decided when one or two deals of each had been seen. */
 const plannedDeals = (/** @type {readonly string[]} */ bots) =>
   bots.includes('admiral') ? LEAST_DEALS : PLANNED_DEALS;
 

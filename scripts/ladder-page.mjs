@@ -53,7 +53,7 @@ first places of the first bot (par is one in the number of seats); alone, the sh
 thinking for a decision, on whatever machine made the row; all of it took ${hours(known)} hours of thinking.
 
 It is claimed that ${CLAIMS_IN_WORDS}
-A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned deals, what was measured decides *narrowly*, and who is to win more than the others must do so with the whole interval. ${PLANNED_DEALS} deals are planned, ${LEAST_DEALS} where *admiral* plays, whose games take minutes. A row is gone on with until then. Intervals are for
+A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned deals, what was measured decides *narrowly*, and who is to win more than the others must do so with the whole interval. ${PLANNED_DEALS} deals are planned, ${LEAST_DEALS} where *admiral* plays, whose games take minutes (decided when one or two deals of each of its rows had been seen). A row is gone on with until then. Intervals are for
 rows of which the number of deals was fixed before: where a row stops because it is settled, they are somewhat too narrow, and it is the test that counts.
 
 \`\`\`sh
