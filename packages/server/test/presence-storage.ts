@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Storage } from '../src/storage/storage.ts';
 
 /** What every storage does with what servers tell each other of who looks on. */
@@ -13,5 +13,20 @@ export function testPresence(open: () => Promise<Storage>): void {
     stop();
     await presence.tell('later');
     expect(new Set(heard)).toEqual(new Set([word]));
+  });
+
+  test('what goes wrong where a word is heard is warned about, and others hear it', async () => {
+    const { presence } = await open();
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    const heard: string[] = [];
+    const problem = new Error('it cannot be borne');
+    const stop = presence.listen(() => {
+      throw problem;
+    });
+    presence.listen((word) => heard.push(word));
+    await expect.poll(() => presence.tell('word').then(() => heard.includes('word'))).toBe(true);
+    expect(warned).toHaveBeenCalledWith(problem);
+    stop();
+    warned.mockRestore();
   });
 }

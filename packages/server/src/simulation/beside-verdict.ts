@@ -20,16 +20,16 @@ export async function besideProblems(
   ];
 }
 
-/** In the end all are there, by whichever server, and everybody who plays knows it. */
+/** Everybody who is there and plays knows in the end who else is there, by whichever server, and who is not. */
 export function presenceProblems(players: readonly SimulatedPlayer[]): readonly string[] {
-  const seats = players.flatMap(({ state }) => state?.seat ?? []);
-  return players
+  const there = players.filter(({ hasGone }) => !hasGone);
+  const seats = there.flatMap(({ state }) => state?.seat ?? []);
+  return there
     .filter(({ state }) => state !== null && state.seat !== null)
-    .flatMap(({ player, sees }) =>
-      seats
-        .filter((seat) => !sees.includes(seat))
-        .map((seat) => `${player.name} does not see that seat ${seat} is there`),
-    );
+    .flatMap(({ player: { name }, sees }) => [
+      ...seats.filter((seat) => !sees.includes(seat)).map((seat) => `${name} does not see that seat ${seat} is there`),
+      ...sees.filter((seat) => !seats.includes(seat)).map((seat) => `${name} does not see that seat ${seat} is gone`),
+    ]);
 }
 
 /** However often a table or a rematch was asked for, nobody has more tables than these. */

@@ -38,6 +38,8 @@ export class SimulatedPlayer {
   /** The command that waits for its answer, and maybe for a connection. */
   unanswered: PlayRequest | null = null;
   sent = 0;
+  /** Whether they have closed the page for good. */
+  hasGone = false;
   readonly #story: Story;
   readonly #intentions: Intentions;
   readonly #plays: boolean;
@@ -64,6 +66,7 @@ export class SimulatedPlayer {
 
   /** Opens the page, once there is something to see. */
   come(): void {
+    if (this.hasGone) return;
     const { world, place, game, seats, clock } = this.#story;
     if (place === null && !this.#hosts) return void world.after(500, () => this.come());
     this.#line = new Line(this.browser.linePorts(), this.#listener());
@@ -76,6 +79,12 @@ export class SimulatedPlayer {
     const create = { kind: 'create', id, ...rules, listed: false, watching: 'invited' } as const;
     // An impatient click opens no second table.
     for (let copies = world.between(1, 2); copies > 0; copies--) this.#ask(create);
+  }
+
+  goForGood(): void {
+    this.hasGone = true;
+    this.#line?.end();
+    this.#line = null;
   }
 
   /** So long that somebody has to tell them that it is their turn: they close the page, or have no network. */

@@ -43,6 +43,9 @@ export const SOUND: Makings = {
 const STORM_MS = 30_000;
 const LONGEST_MS = 1_200_000;
 
+/** So long no hint arrives after somebody has gone: most often their server has noticed it by then. */
+const PARTING_MS = 4000;
+
 const CLOCKS: readonly ClockRule[] = [
   { kind: 'live', bankSeconds: 8, incrementSeconds: 2 },
   { kind: 'hours', hours: 1, vacationDays: 1 },
@@ -80,11 +83,16 @@ export async function simulate(seed: number, makings: Makings = SOUND): Promise<
     story.calm = true;
   });
   const isDone = () =>
+    story.calm &&
     players.every(
       ({ state, knowsAll, unanswered, beside }) =>
         state?.waiting.over && knowsAll && unanswered === null && beside.isContent,
-    ) && presenceProblems(players).length === 0;
-  await world.run(() => (story.calm && isDone()) || world.now > LONGEST_MS || violations.length > 0);
+    ) &&
+    presenceProblems(players).length === 0;
+  const isOver = () => isDone() || world.now > LONGEST_MS || violations.length > 0;
+  await world.run(isOver);
+  if (isDone()) partForGood(story, players);
+  await world.run(isOver);
   const found = story.place === null ? ['there was never a table'] : await verdict(storage, story.place.table, players);
   return {
     seed,
@@ -101,6 +109,13 @@ function playersOf(story: Story, people: number): readonly SimulatedPlayer[] {
     return new SimulatedPlayer(story, `p${index}`, { plays: true, hosts: index === 0 });
   });
   return [...seated, new SimulatedPlayer(story, 'watcher', { plays: false, hosts: false })];
+}
+
+/** The host, who plays, closes the page, and no server hears of it from another. */
+function partForGood({ world, weather }: Story, players: readonly SimulatedPlayer[]): void {
+  weather.loseHint = 1;
+  world.after(PARTING_MS, () => Object.assign(weather, CALM));
+  players[0]?.goForGood();
 }
 
 const GALE: Weather = {

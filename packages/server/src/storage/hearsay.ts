@@ -1,19 +1,32 @@
+export type Hearer = (word: string) => void;
+
 /** Carries words from one server to all others, and back to itself. Nothing is kept: a word may be missing, late, or come twice. */
 export interface Hearsay {
   tell(word: string): Promise<void>;
-  listen(hear: (word: string) => void): () => void;
+  listen(hear: Hearer): () => void;
 }
 
-/** Within one process: where there is no other, or where what others do is found by looking. */
+/** What goes wrong where it is heard is no trouble of the others who hear it, nor of who tells or carries it. */
+export function tellAll(hearers: Iterable<Hearer>, word: string): void {
+  for (const hear of hearers) {
+    try {
+      hear(word);
+    } catch (problem) {
+      process.emitWarning(problem instanceof Error ? problem : String(problem));
+    }
+  }
+}
+
+/** Within one process. Others that share its file find what it has stored by looking, and never know who looks on here. */
 export class OwnHearsay implements Hearsay {
-  readonly #listeners = new Set<(word: string) => void>();
+  readonly #hearers = new Set<Hearer>();
 
   async tell(word: string): Promise<void> {
-    for (const hear of this.#listeners) hear(word);
+    tellAll(this.#hearers, word);
   }
 
-  listen(hear: (word: string) => void): () => void {
-    this.#listeners.add(hear);
-    return () => void this.#listeners.delete(hear);
+  listen(hear: Hearer): () => void {
+    this.#hearers.add(hear);
+    return () => void this.#hearers.delete(hear);
   }
 }

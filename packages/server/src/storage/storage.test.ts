@@ -5,6 +5,7 @@ import { BESIDE_GAMES } from '../../test/beside-storage.ts';
 import { PLACES, realDatabases } from '../../test/databases.ts';
 import { withSetting } from '../../test/postgres.ts';
 import { testSnapshots } from '../../test/snapshot-storage.ts';
+import { wayTo } from '../../test/way.ts';
 import { checkedTip, firstTip, type Row, sealed, tipAfter } from '../record/chain.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { MIGRATIONS } from './sql/schema.ts';
@@ -207,7 +208,7 @@ test('PostgreSQL tells the others of a table that has grown', async () => {
 
 test('who waits in PostgreSQL for something that does not come hears so in time', async () => {
   const address = await newDatabase('PostgreSQL');
-  const storage = await openPostgres(address, 200);
+  const storage = await openPostgres(address, { statementMs: 200, wayMs: 5000 });
   const other = new pg.Client({ connectionString: address });
   await other.connect();
   await other.query('BEGIN; LOCK TABLE players');
@@ -215,6 +216,16 @@ test('who waits in PostgreSQL for something that does not come hears so in time'
   await other.query('ROLLBACK');
   await storage.addPlayer({ id: 'anna', name: 'Anna' });
   await other.end();
+  await storage.close();
+});
+
+test('who asks a PostgreSQL that has fallen silent hears so in time, and gets through once it answers again', async () => {
+  const way = await wayTo(await newDatabase('PostgreSQL'));
+  const storage = await openPostgres(way.address, { statementMs: 200, wayMs: 200 });
+  await storage.addPlayer({ id: 'anna', name: 'Anna' });
+  way.fallSilent();
+  await expect(storage.player('anna')).rejects.toThrow('Query read timeout');
+  expect(await storage.player('anna')).toMatchObject({ name: 'Anna' });
   await storage.close();
 });
 

@@ -24,10 +24,10 @@ import type { Timekeeper } from './timekeeper.ts';
 type AudiencePorts = Pick<TablePorts, 'rules' | 'vault'>;
 
 /** Who is there, and who is not. */
-type Seen = Pick<Around, 'absences' | 'here'>;
+type Attendance = Pick<Around, 'absences' | 'here'>;
 
 /** What is told to those whom it does not concern. */
-const NOBODY: Seen = { absences: [], here: [] };
+const NOBODY: Attendance = { absences: [], here: [] };
 
 /** Those who look at a table in this process, each with their own eyes. All that leaves a table leaves here. */
 export class Audience {
@@ -201,7 +201,7 @@ export class Audience {
     );
   }
 
-  get #presenceNow(): Seen {
+  get #presenceNow(): Attendance {
     const { absences, here } = this.#presence;
     return { absences, here };
   }
@@ -213,11 +213,11 @@ export class Audience {
   }
 
   /** What is known besides the game. */
-  #tellAround(visitors: Iterable<Visitor>, presence: Seen): void {
+  #tellAround(visitors: Iterable<Visitor>, presence: Attendance): void {
     for (const visitor of visitors) visitor.hear(aroundNews(this.#aroundFor(visitor, presence)));
   }
 
-  #aroundFor(visitor: Visitor, presence: Seen): Around {
+  #aroundFor(visitor: Visitor, presence: Attendance): Around {
     const { table, lobby } = this.#known();
     const talks = this.talks(visitor);
     const rematch = talks ? lobby.rematch : null;

@@ -2,16 +2,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from '../ports/random.ts';
 import { MemoryStorage } from '../storage/memory/memory.ts';
 import { Elsewhere } from './elsewhere.ts';
+import { read } from './sighting.ts';
 
-/** Several servers, whose time passes when the test says so; what is told may be lost on the way to all. */
+/** Several servers, whose time passes when the test says so; what is told may be lost on the way to all, fail, or wait for ever. */
 function servers(count: number) {
   const storage = new MemoryStorage();
   const words: string[] = [];
-  const weather = { loses: false };
+  const warnings: string[] = [];
+  const weather = { loses: false, fails: false, until: Promise.resolve() };
   const { presence } = storage;
   const tell = presence.tell.bind(presence);
   presence.tell = async (word) => {
     words.push(word);
+    if (weather.fails) throw new Error('the storage does not answer');
+    await weather.until;
     if (!weather.loses) await tell(word);
   };
   let passed = 0;
@@ -26,9 +30,8 @@ function servers(count: number) {
       },
     };
     const changes: string[] = [];
-    const server = new Elsewhere({ clock, storage, random: systemRandom, warn: () => {} }, (table) =>
-      changes.push(table),
-    );
+    const warn = (what: string) => void warnings.push(what);
+    const server = new Elsewhere({ clock, storage, random: systemRandom, warn }, (table) => changes.push(table));
     onTestFinished(() => server.leave());
     return { server, changes, timers };
   });
@@ -43,7 +46,7 @@ function servers(count: number) {
         for (const due of timers.filter(({ at }) => at <= passed)) timers.splice(timers.indexOf(due), 1)[0]!.run();
     }
   };
-  return { all, storage, words, weather, settle, pass };
+  return { all, storage, words, warnings, weather, settle, pass };
 }
 
 test('who comes to a table at one server is there for the others, and they for who comes, until they go', async () => {
@@ -105,8 +108,63 @@ test('what was lost on the way is asked for again', async () => {
   two!.tell('t', []);
   await settle();
   weather.loses = false;
-  await pass(45_000);
+  await pass(65_000);
   expect(one!.has('t', 'ben')).toBe(false);
+  expect(all[0]!.changes.at(-1)).toBe('t');
+});
+
+test('a lost word costs a few, however many tables there are, and nobody answers who sees nobody', async () => {
+  const { all, words, weather, settle, pass } = servers(3);
+  const [one, two] = all.map(({ server }) => server);
+  for (let table = 0; table < 200; table++) one!.tell(`t${table}`, ['anna']);
+  two!.tell('t0', ['ben']);
+  await settle();
+  weather.loses = true;
+  two!.tell('t1', ['ben']);
+  await settle();
+  weather.loses = false;
+  words.length = 0;
+  await pass(45_000);
+  expect([one!.has('t0', 'ben'), one!.has('t1', 'ben'), two!.has('t1', 'anna')]).toEqual([true, true, true]);
+  const told = words.map((word) => read(word)!.seen.length);
+  // Three servers are there all the time, one asks, and one answers.
+  expect(told.length).toBeLessThan(3 * 3 + 200 / 10 + 2);
+  expect(told.reduce((sum, tables) => sum + tables)).toBeLessThan(210);
+});
+
+test('while a word is on its way, only the newest of each table waits, and who is silent is dropped all the same', async () => {
+  const { all, words, weather, settle, pass } = servers(3);
+  const [one, two, three] = all.map(({ server }) => server);
+  three!.tell('t', ['max']);
+  one!.tell('t', ['anna']);
+  await settle();
+  let goOn = (): void => {};
+  weather.until = new Promise((resolve) => (goOn = resolve));
+  words.length = 0;
+  for (let times = 0; times < 100; times++) one!.tell('t', times % 2 === 0 ? ['anna', 'ben'] : ['ben']);
+  two!.tell('t', ['eve']);
+  expect(words).toHaveLength(2);
+  await pass(90_000, [all[0]!]);
+  expect(one!.has('t', 'max')).toBe(false);
+  goOn();
+  await settle();
+  expect(['anna', 'ben'].filter((player) => two!.has('t', player))).toEqual(['ben']);
+  expect(words.length).toBeLessThan(6);
+});
+
+test('that nobody can be told is warned about once, until somebody can', async () => {
+  const { all, warnings, weather, settle, pass } = servers(1);
+  const [{ server }] = all as [(typeof all)[number]];
+  for (let times = 1; times <= 2; times++) {
+    weather.fails = true;
+    for (let table = 0; table < 50; table++) server.tell(`t${table}`, [`anna${times}`]);
+    await pass(60_000);
+    expect(warnings).toHaveLength(times);
+    weather.fails = false;
+    await pass(20_000);
+  }
+  await settle();
+  expect(warnings).toHaveLength(2);
 });
 
 test('words of another version, or of nobody, disturb nobody', async () => {

@@ -46,7 +46,9 @@ test('a table of newer rules is tried ever more rarely while it is due, and at o
   const tries = [];
   for (const seconds of [0, 2, 2, 2, 8, 16, 32, 59, 1, 60]) tries.push(await triesAfter(seconds));
   expect(tries).toEqual([0, 1, 0, 1, 1, 1, 1, 0, 1, 1]);
+  const { times } = trouble;
   expect(await guest('Anna').ask({ kind: 'open', table })).toMatchObject({ kind: 'failed' });
+  expect(trouble.times).toBe(times + 1);
 });
 
 describe('when the thread of the rules dies', () => {

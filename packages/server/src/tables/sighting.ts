@@ -1,9 +1,9 @@
-import { flag, list, oneOf, record, SchemaError, text, whole } from '@riband/kernel/schema';
+import { flag, list, record, SchemaError, text, whole } from '@riband/kernel/schema';
 
-/** Which people look at a table by one server, all of them; and who shall answer the same: servers that see somebody there, or all. */
-const seen = record({ table: text, players: list(text), asks: oneOf(['nobody', 'who sees somebody', 'everybody']) });
+/** Which people look at a table by one server, all of them; and whether servers that see somebody there shall answer the same. */
+const seen = record({ table: text, players: list(text), asks: flag });
 
-const word = record({ server: text, number: whole(1, Number.MAX_SAFE_INTEGER), isLast: flag }, { seen });
+const word = record({ server: text, number: whole(1, Number.MAX_SAFE_INTEGER), isLast: flag, seen: list(seen) });
 
 export type Seen = ReturnType<typeof seen>;
 

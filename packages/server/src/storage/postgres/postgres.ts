@@ -45,29 +45,40 @@ import {
 /** Any number that nobody else locks: one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 748_203_551;
 
-/** What takes longer waits for something that may never come: whoever asked for it hears that, and may ask again. */
-const STATEMENT_MS = 15_000;
+/**
+ * What takes longer than a statement may waits for something that may never come: whoever asked for it hears that, and may ask again. If even that
+ * is not heard, for so long as an answer may be on its way, nobody is there any more, and the connection is given up.
+ */
+const LIMITS = { statementMs: 15_000, wayMs: 5000 };
 
 /** Opens the database at an address (`postgres://…`) and brings it up to date. */
-export async function openPostgres(address: string, longestMs = STATEMENT_MS): Promise<Storage> {
-  const pool = new pg.Pool({ connectionString: address, max: 8, statement_timeout: longestMs });
+export async function openPostgres(address: string, { statementMs, wayMs } = LIMITS): Promise<Storage> {
+  await prepare(address);
+  const answerMs = statementMs + wayMs;
+  const limits = { statement_timeout: statementMs, query_timeout: answerMs, connectionTimeoutMillis: answerMs };
+  const pool = new pg.Pool({ connectionString: address, max: 8, ...limits });
   // A connection that breaks while nobody uses it is no news: whoever needs one gets another. Nor is one that breaks between two
   // questions of the same transaction: the next question fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await withClient(pool, async (client) => {
-      await requireSafe(client);
-      await migrate(client);
-    });
-  } catch (problem) {
-    await pool.end();
-    throw problem;
-  }
   return new PostgresStorage(pool, address);
 }
 
-async function requireSafe(client: pg.PoolClient): Promise<void> {
+/** Over a connection without limits: to bring a large database up to date may take long, and so may waiting for who does it. */
+async function prepare(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  // The question that it breaks fails.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await requireSafe(client);
+    await migrate(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireSafe(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
     if (rows[0]?.value === 'off')
@@ -75,9 +86,9 @@ async function requireSafe(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function migrate(client: pg.PoolClient): Promise<void> {
+async function migrate(client: pg.Client): Promise<void> {
   await inTransaction(client, async () => {
-    // To bring a large database up to date may take long, and so may waiting for who does it.
+    // Nor is there one that the database sets by itself.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY)');

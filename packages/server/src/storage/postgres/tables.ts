@@ -150,7 +150,7 @@ export async function withClient<T>(pool: pg.Pool, run: (client: pg.PoolClient) 
   }
 }
 
-export async function inTransaction<T>(client: pg.PoolClient, run: () => Promise<T>, begin = 'BEGIN'): Promise<T> {
+export async function inTransaction<T>(client: pg.ClientBase, run: () => Promise<T>, begin = 'BEGIN'): Promise<T> {
   await client.query(begin);
   const result = await run();
   await client.query('COMMIT');
