@@ -3,10 +3,8 @@ import { capital } from '../grammar.ts';
 import type { ShipyardBoardMessages } from '../messages/shipyard-board.ts';
 import { placeOf, wayOf } from './canals.ts';
 import { all, type Counted, count, points, type RussianNoun } from './grammar.ts';
+import { CARD, GUILDER, SPACE } from './shipyard.ts';
 
-const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульдена', accusative: 'гульден', many: 'гульденов' };
-const CARD: Counted = { nominative: 'карта', genitive: 'карты', accusative: 'карту', many: 'карт' };
-const SPACE: Counted = { nominative: 'клетка', genitive: 'клетки', accusative: 'клетку', many: 'клеток' };
 const STEP: Counted = { nominative: 'шаг', genitive: 'шага', accusative: 'шаг', many: 'шагов' };
 const SECTOR: Counted = { nominative: 'сектор', genitive: 'сектора', accusative: 'сектор', many: 'секторов' };
 
