@@ -13,7 +13,7 @@ const cards = (amount: number): string => count(amount, CARD, 'genitive');
 const steps = (amount: number): string => count(amount, STEP, 'nominative');
 /** How far a pointer or marker goes. */
 const goes = ({ free, more }: { free: number; more: number }): string =>
-  `идёт на ${count(free, SECTOR, 'accusative')} бесплатно и ещё самое большее на ${more} по 1 гульдену.`;
+  `идёт на ${count(free, SECTOR, 'accusative')} бесплатно и ещё не более чем на ${more}, по 1 гульдену за каждый.`;
 const price = (amount: number): string => (amount === 0 ? 'бесплатно' : guilders(amount));
 const withFeatures = (features: readonly RussianNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
 /** A title by itself needs no quotes. */
