@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { playByMouse } from './mouse.ts';
 import { endTurn, expect, lit, log, note, openGame, openTable, PHONE, problems, target, test } from './table.ts';
 
+const DESK = { width: 1440, height: 900 };
 /** Asks a bot that has moved. */
 const asked = (page: Page) => log(page).getByRole('button', { name: 'why?' });
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
@@ -21,32 +22,60 @@ test('a hint lights a move, shows what else was weighed and says why', async ({ 
 });
 
 test('a hint names the move first, and does it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.setViewportSize(DESK);
   await openTable(page, 2);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(hint(page)).toContainText(/Best: Bid /);
-  // Where there is room for it, what pointing tells and the points stay in sight beside it.
-  await expect(note(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Points so far' })).toBeVisible();
+  // What pointing tells has its place beside it, and the points stay where they are.
+  await page.mouse.move(0, 0);
+  await expect(note(page)).toContainText('Point at the board');
+  const points = page.getByRole('region', { name: 'Points so far' });
+  const before = await points.boundingBox();
+  await target(page, 'quay:0').hover();
+  await expect(note(page)).not.toContainText('Point at the board');
+  expect(await points.boundingBox()).toEqual(before);
   await hint(page).getByRole('button', { name: 'Do it' }).click();
   await expect(hint(page)).toBeHidden();
   await expect(target(page, 'bid:0')).toHaveCount(0);
 });
 
-test('beside a hint and a note to who is new, the few moves and the end of the turn stay within their sheet', async ({
+test('beside a hint the few moves and the end of the turn stay within their sheet, and who is new reads it first', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await openGame(page, 'crossing-oceans', 4);
   await page.mouse.move(0, 0);
+  await expect(note(page)).toContainText('Coal makes ships ready');
   await page.keyboard.press('h');
   await expect(hint(page).getByRole('table')).toBeVisible();
+  await expect(note(page)).not.toContainText('Coal makes ships ready');
   const sheet = await page.getByRole('region', { name: 'Your turn' }).boundingBox();
   for (const button of [endTurn(page), page.locator('.move').first(), page.locator('.move').last()]) {
     await expect(button).toBeInViewport({ ratio: 1 });
     const box = await button.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
   }
+});
+
+test('on a telephone held sideways a hint leaves its heading, what it advises and the end of the turn in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await openGame(page, 'shipyard-second', 2);
+  await page.keyboard.press('h');
+  const inSight = async () => {
+    for (const name of ['Do it', 'Close'])
+      await expect(hint(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expect(hint(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(endTurn(page)).toBeInViewport({ ratio: 1 });
+  };
+  await inSight();
+  const moves = page.getByRole('button', { name: /^Moves/ });
+  await moves.click();
+  await inSight();
+  await moves.click();
+  await inSight();
+  await expect(page.getByText('Something broke')).toHaveCount(0);
 });
 
 test('a hint that is asked for while the last move of a turn is on its way breaks nothing', async ({ page }) => {

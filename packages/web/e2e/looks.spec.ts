@@ -2,6 +2,7 @@ import {
   act,
   expect,
   LAPTOP,
+  log,
   openGame,
   openSetUp,
   openTable,
@@ -31,6 +32,28 @@ test('axe finds nothing on the first page, at the settings, the set-up and in a 
   await act(page, () => page.getByRole('button', { name: 'End turn' }).click());
   await act(page, () => target(page, 'quay:1').click());
   expect(await problems(page)).toEqual([]);
+});
+
+test('a box that is ticked differs from one that is not, also where a person has chosen all colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/#/new/shipyard-second');
+  const box = page.getByRole('checkbox').first();
+  // The mouse rests on it in either picture.
+  await box.check();
+  await box.uncheck();
+  const empty = await box.screenshot();
+  await box.check();
+  expect(empty.equals(await box.screenshot())).toBe(false);
+});
+
+test('the ring around the log is whole', async ({ page }) => {
+  await openTable(page, 2);
+  await expect(log(page)).not.toHaveCSS('mask-image', 'none');
+  await page.keyboard.press('Tab');
+  await log(page).focus();
+  await expect(log(page)).toHaveCSS('mask-image', 'none');
 });
 
 for (const [locale, language] of [

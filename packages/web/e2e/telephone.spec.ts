@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LAPTOP, log, note, openGame, PHONE, problems, target, test } from './table.ts';
+import { endTurn, expect, LAPTOP, log, note, openGame, PHONE, problems, target, test } from './table.ts';
 
 test.use({ viewport: PHONE });
 
@@ -12,10 +12,8 @@ const gapAbove = (page: Page, upper: string): Promise<number> =>
 
 test('what is told, and the log, lie on what can be done, however high that is', async ({ page }) => {
   await openGame(page, 'shipyard-second', 2);
-  const isJoined = async (upper: string) => {
-    await expect.poll(() => gapAbove(page, upper)).toBeLessThan(1);
-    expect(await gapAbove(page, upper)).toBeGreaterThan(-3);
-  };
+  const isJoined = (upper: string) =>
+    expect.poll(async () => Math.abs((await gapAbove(page, upper)) + 1)).toBeLessThan(2);
   await isJoined('.told');
   await page.getByRole('button', { name: /^Moves/ }).click();
   await isJoined('.told');
@@ -26,6 +24,15 @@ test('what is told, and the log, lie on what can be done, however high that is',
   await page.getByRole('button', { name: 'Look back' }).click();
   await page.getByRole('button', { name: 'Log', exact: true }).click();
   await isJoined('.raised');
+});
+
+test('the list of moves ends above the end of the turn', async ({ page }) => {
+  await openGame(page, 'shipyard-second', 2);
+  await page.getByRole('button', { name: /^Moves/ }).click();
+  const list = page.getByRole('list', { name: 'Legal moves' });
+  const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 };
+  const end = await endTurn(page).boundingBox();
+  expect(y + height).toBeLessThanOrEqual(end?.y ?? 0);
 });
 
 test('on a telephone the log comes up above what can be done, and goes when a line of it is looked at', async ({

@@ -98,7 +98,7 @@ export class Host {
   #dead: string | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   listener: Listener | null = null;
-  readonly isHere = true;
+  readonly onDevice = true;
 
   constructor(wire: Wire) {
     this.#wire = wire;

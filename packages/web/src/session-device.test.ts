@@ -94,7 +94,7 @@ test('what one person was looking at or was told is not there for the next', asy
 
 test('online everybody has a device of their own', () => {
   const { host } = fakeHost();
-  const session = newSession({ ...host, isHere: false } as unknown as Host, { ...STATE, holders: PEOPLE });
+  const session = newSession({ ...host, onDevice: false } as unknown as Host, { ...STATE, holders: PEOPLE });
   expect(session.passTo).toBeNull();
   const waiting = { ...STATE.waiting, toMove: [1] };
   session.hear({ ...STATE, holders: PEOPLE, entry: 2, choices: [], waiting });

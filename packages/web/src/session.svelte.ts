@@ -67,7 +67,7 @@ export class Session {
   readonly thinking: Seat | null = $derived.by(() => awaitedBot(this.#screen.settled));
 
   /** Several people are at this device. */
-  readonly shared: boolean = $derived.by(() => this.isHere && peopleOf(this.state).length > 1);
+  readonly shared: boolean = $derived.by(() => this.onDevice && peopleOf(this.state).length > 1);
 
   readonly past: Past;
   readonly advice: Advice;
@@ -96,13 +96,13 @@ export class Session {
     );
     this.#turnStart.begin(state);
     this.#askForNext();
-    if (this.isHere) this.#handOver.begin(state);
+    if (this.onDevice) this.#handOver.begin(state);
     if (state.canUndo) void this.#turnStart.recall(state);
   }
 
   /** Whether the table is on this device. */
-  get isHere(): boolean {
-    return this.#host.isHere;
+  get onDevice(): boolean {
+    return this.#host.onDevice;
   }
 
   get state(): TableState {
@@ -252,7 +252,7 @@ export class Session {
   }
 
   #askForNext(): void {
-    if (this.isHere) this.#handOver.goOn(this.now);
+    if (this.onDevice) this.#handOver.goOn(this.now);
   }
 
   async #sitDown(seat: Seat): Promise<void> {

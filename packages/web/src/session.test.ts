@@ -64,6 +64,13 @@ test('what has happened is shown first, then what can be done, then what is list
   vi.unstubAllGlobals();
 });
 
+test('opened in the middle of a turn, a table is asked how it was before: so it tells what the turn has cost', async () => {
+  const { host } = fakeHost();
+  const log = { from: 0, lines: [{ ...line(0), turn: 0 }, line(1)] };
+  const session = newSession(host, { ...STATE, canUndo: true, view: { coins: 1 }, log });
+  await vi.waitFor(() => expect(session.before).toMatchObject({ entry: 0, view: { past: true } }));
+});
+
 test('the log is cut where an undo says so', async () => {
   const { host, answers } = fakeHost();
   const session = newSession(host, STATE);

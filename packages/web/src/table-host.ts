@@ -7,6 +7,6 @@ type Used = 'open' | 'why' | 'look' | 'history' | 'command' | 'hint' | 'motive' 
 /** Whoever hosts the table that a page shows. */
 export interface TableHost extends Pick<Host, Used> {
   /** Whether it is on this device: then several people may share it, and bots tell how far they are. */
-  readonly isHere: boolean;
+  readonly onDevice: boolean;
   counsel(state: TableState): Counsel;
 }

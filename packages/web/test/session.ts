@@ -59,7 +59,7 @@ export function fakeHost() {
   const opened: number[] = [];
   const reasons: ((reason: Reason | null) => void)[] = [];
   const host = {
-    isHere: true,
+    onDevice: true,
     counsel: () => ({ hint: true, why: true, past: false, hurry: true }),
     command: (_: TableState, command: Command) => {
       sent.push(command);

@@ -9,11 +9,12 @@ import { gameOf } from './game.ts';
 import type { Shipyard } from './types.ts';
 
 export type { MOST_CARDS } from './actions/build.ts';
-export type { ACCOUNTANT_STEPS, FREE_STEPS as FREE_SECTORS } from './actions/gather.ts';
-export type { FOREMAN_STEPS, FREE_STEPS as FREE_SECTIONS, PER_SECTION } from './actions/hire.ts';
+export type { ACCOUNTANT_STEPS, FREE_SECTORS } from './actions/gather.ts';
+export type { FOREMAN_STEPS, FREE_SECTIONS, PER_SECTION } from './actions/hire.ts';
 export type { SUBSIDY } from './actions/subsidy.ts';
 export type { Components } from './components/index.ts';
 export { readComponents } from './components/index.ts';
+export type { GOODS_PER_TILE } from './components/read.ts';
 export type { VERDICTS } from './editions/solo.ts';
 export type * from './events.ts';
 export type * from './lists.ts';

@@ -2,11 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import type { CrossingOceansBoardMessages } from '../messages/crossing-oceans-board.ts';
 import { COAL, KNOT, named, pounds } from './crossing-oceans.ts';
-import { type Counted, count, type RussianNoun } from './grammar.ts';
+import { type Counted, count, type RussianNoun, TILE } from './grammar.ts';
 
 const TON: Counted = { nominative: 'тонна', genitive: 'тонны', accusative: 'тонну', many: 'тонн' };
 const FLAG: Counted = { nominative: 'флаг', genitive: 'флага', accusative: 'флаг', many: 'флагов' };
-const TILE: Counted = { nominative: 'тайл', genitive: 'тайла', accusative: 'тайл', many: 'тайлов' };
 const PURCHASE: Counted = { nominative: 'покупка', genitive: 'покупки', accusative: 'покупку', many: 'покупок' };
 
 const AND = new Intl.ListFormat('ru');

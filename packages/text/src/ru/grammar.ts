@@ -19,6 +19,8 @@ const AND = new Intl.ListFormat('ru');
 
 const COIN: Counted = { nominative: 'монета', genitive: 'монеты', accusative: 'монету', many: 'монет' };
 const POINT: Counted = { nominative: 'очко', genitive: 'очка', accusative: 'очко', many: 'очков' };
+/** Both games are played with them. */
+export const TILE: Counted = { nominative: 'тайл', genitive: 'тайла', accusative: 'тайл', many: 'тайлов' };
 
 /** `1 монета`, `2 монеты`, `5 монет`; in the accusative `1 монету`, in the genitive `1 монеты`, `2 монет`; both on one line. */
 export function count(amount: number, noun: Counted, form: Case): string {

@@ -3,10 +3,8 @@ import { capital } from '../grammar.ts';
 import type { ShipyardBoardMessages } from '../messages/shipyard-board.ts';
 import { placeOf, wayOf } from './canals.ts';
 import { all, type Counted, count, points, type RussianNoun } from './grammar.ts';
+import { CARD, GUILDER, SPACE } from './shipyard.ts';
 
-const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульдена', accusative: 'гульден', many: 'гульденов' };
-const CARD: Counted = { nominative: 'карта', genitive: 'карты', accusative: 'карту', many: 'карт' };
-const SPACE: Counted = { nominative: 'клетка', genitive: 'клетки', accusative: 'клетку', many: 'клеток' };
 const STEP: Counted = { nominative: 'шаг', genitive: 'шага', accusative: 'шаг', many: 'шагов' };
 const SECTOR: Counted = { nominative: 'сектор', genitive: 'сектора', accusative: 'сектор', many: 'секторов' };
 
@@ -15,7 +13,7 @@ const cards = (amount: number): string => count(amount, CARD, 'genitive');
 const steps = (amount: number): string => count(amount, STEP, 'nominative');
 /** How far a pointer or marker goes. */
 const goes = ({ free, more }: { free: number; more: number }): string =>
-  `идёт на ${count(free, SECTOR, 'accusative')} бесплатно и ещё самое большее на ${more} по 1 гульдену.`;
+  `идёт на ${count(free, SECTOR, 'accusative')} бесплатно и ещё не более чем на ${more}, по 1 гульдену за каждый.`;
 const price = (amount: number): string => (amount === 0 ? 'бесплатно' : guilders(amount));
 const withFeatures = (features: readonly RussianNoun[]): string => (features.length === 0 ? '' : ` (${all(features)})`);
 /** A title by itself needs no quotes. */

@@ -2,12 +2,16 @@ import type { ShipyardMessages } from '@riband/shipyard';
 import type { Catalogue } from '../catalogue.ts';
 import { capital } from '../grammar.ts';
 import { courseOf, placeOf, wayOf } from './canals.ts';
-import { all, type Case, type Counted, count, points, type RussianNoun } from './grammar.ts';
+import { all, type Case, type Counted, count, points, type RussianNoun, TILE } from './grammar.ts';
 
-const GUILDER: Counted = { nominative: 'гульден', genitive: 'гульдена', accusative: 'гульден', many: 'гульденов' };
-const SPACE: Counted = { nominative: 'клетка', genitive: 'клетки', accusative: 'клетку', many: 'клеток' };
-const CARD: Counted = { nominative: 'карта', genitive: 'карты', accusative: 'карту', many: 'карт' };
-const TILE: Counted = { nominative: 'тайл', genitive: 'тайла', accusative: 'тайл', many: 'тайлов' };
+export const GUILDER: Counted = {
+  nominative: 'гульден',
+  genitive: 'гульдена',
+  accusative: 'гульден',
+  many: 'гульденов',
+};
+export const SPACE: Counted = { nominative: 'клетка', genitive: 'клетки', accusative: 'клетку', many: 'клеток' };
+export const CARD: Counted = { nominative: 'карта', genitive: 'карты', accusative: 'карту', many: 'карт' };
 
 const guilders = (amount: number, form: Case): string => count(amount, GUILDER, form);
 const forPrice = (price: number): string => (price === 0 ? 'бесплатно' : `за ${guilders(price, 'accusative')}`);

@@ -23,7 +23,7 @@ interface OnlinePorts {
 
 /** A table of the server, for the same page that shows tables of this device. */
 export class OnlineHost implements TableHost {
-  readonly isHere = false;
+  readonly onDevice = false;
   readonly #ports: OnlinePorts;
   #nextLook = 0;
   /** Once an adviser knows the whole game; one that follows it does not. */

@@ -5,7 +5,11 @@ export const heightAs =
   (property: `--${string}`): Attachment<HTMLElement> =>
   (element) => {
     const page = element.closest('main');
-    const observer = new ResizeObserver(() => page?.style.setProperty(property, `${element.offsetHeight}px`));
+    // A frame later: others that are measured may be as high as this leaves them, and a browser calls it an error where that goes round at once.
+    const observer = new ResizeObserver(() => {
+      const height = `${element.offsetHeight}px`;
+      requestAnimationFrame(() => page?.style.setProperty(property, height));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   };

@@ -11,13 +11,13 @@ const [EQUIPMENT_RING, CREW_RING] = [0, 1];
 export const [EMPLOYEE_RING, EXCHANGE_RING] = [2, 3];
 
 const SECTORS = 4;
-export const FREE_STEPS = 1; // S-RING-1
+export const FREE_SECTORS = 1; // S-RING-1
 export const ACCOUNTANT_STEPS = 2; // S-RING-3
 
 /** S-RING-1, S-RING-3: the price of stopping so many sectors on. */
 export function priceOfSteps(edition: Edition, state: State, seat: Seat, steps: number): number {
   const accountant = (player(state, seat).employees & edition.tables.employees.accountant) !== 0;
-  return Math.max(0, steps - FREE_STEPS - (accountant ? ACCOUNTANT_STEPS : 0));
+  return Math.max(0, steps - FREE_SECTORS - (accountant ? ACCOUNTANT_STEPS : 0));
 }
 
 /** The steps of the marker to the sector of a piece: never none, but once round. */

@@ -10,7 +10,7 @@ import { EMPLOYEE_RING, RINGS } from './gather.ts';
 
 export const SECTIONS = 8;
 export const PER_SECTION = 3;
-export const FREE_STEPS = 1; // S-HIRE-1
+export const FREE_SECTIONS = 1; // S-HIRE-1
 export const FOREMAN_STEPS = 3; // S-HIRE-4
 
 /** The steps of the marker to the section of a space of the track: never none, but once round (S-HIRE-1). */
@@ -22,7 +22,7 @@ function stepsTo(state: State, space: number): number {
 /** S-HIRE-1, S-HIRE-2, S-HIRE-4. */
 export function priceOfEmployee(edition: Edition, state: State, seat: Seat, space: number): number {
   const { employees } = edition.tables;
-  const free = FREE_STEPS + ((player(state, seat).employees & employees.foreman) === 0 ? 0 : FOREMAN_STEPS);
+  const free = FREE_SECTIONS + ((player(state, seat).employees & employees.foreman) === 0 ? 0 : FOREMAN_STEPS);
   return Math.max(0, stepsTo(state, space) - free) + employees.fee[state.layout[space]!]!;
 }
 

@@ -62,9 +62,11 @@ const canals = record({
   tiles: list(record({ id: text, layout: text, icons })),
 });
 
+/** S-XCH-2. */
+export const GOODS_PER_TILE = 3;
 const commodityTiles = record({
   ...provenance,
-  tiles: list(record({ id: text, goods: list(oneOf(GOODS), 3) }, { starting: oneTrue })),
+  tiles: list(record({ id: text, goods: list(oneOf(GOODS), GOODS_PER_TILE) }, { starting: oneTrue })),
 });
 
 function oneTrue(value: unknown, place: string): true {

@@ -2,7 +2,7 @@ import type { Message } from '@riband/kernel';
 import type { Messages } from '@riband/text';
 import type { Desk } from './desk.ts';
 import type { ActionName } from './names.ts';
-import { FREE_STEPS, MOST_CARDS, PER_SECTION, SUBSIDY } from './printed.ts';
+import { FREE_STEPS, GOODS_PER_TILE, MOST_CARDS, PER_SECTION, SUBSIDY } from './printed.ts';
 
 /** Of every action, the numbers that its sentence has. */
 type Numbers = { readonly [Action in ActionName]: (desk: Desk) => Messages[`shipyard.board.does.${Action}`] };
@@ -16,7 +16,7 @@ const NUMBERS: Numbers = {
   manufacture: ({ tables }) => stepsOn(tables.rings[EQUIPMENT]?.length),
   recruit: ({ tables }) => stepsOn(tables.rings[CREW]?.length),
   hire: ({ view }) => stepsOn(view.employees.length / PER_SECTION),
-  exchange: ({ tables }) => ({ goods: sum(tables.goods[tables.startingGoods]?.counts) }),
+  exchange: () => ({ goods: GOODS_PER_TILE }),
   subsidy: () => ({ guilders: SUBSIDY }),
 };
 
@@ -28,5 +28,3 @@ export const doingOf = (action: ActionName, desk: Desk): Message => ({
 
 /** S-RING-1, S-HIRE-1: once round at most. */
 const stepsOn = (round = 0) => ({ free: FREE_STEPS, more: round - FREE_STEPS });
-
-const sum = (counts: readonly number[] = []): number => counts.reduce((all, one) => all + one, 0);

@@ -3,6 +3,7 @@ import type {
   FOREMAN_STEPS as RulesForemanSteps,
   FREE_SECTIONS as RulesFreeSections,
   FREE_SECTORS as RulesFreeSectors,
+  GOODS_PER_TILE as RulesGoodsPerTile,
   MOST_CARDS as RulesMostCards,
   PER_SECTION as RulesPerSection,
   ROW_PRICES as RulesRowPrices,
@@ -24,5 +25,7 @@ export const FOREMAN_STEPS: typeof RulesForemanSteps = 3;
 export const PER_SECTION: typeof RulesPerSection = 3;
 /** S-BUILD-1. */
 export const MOST_CARDS: typeof RulesMostCards = 3;
+/** S-XCH-2. */
+export const GOODS_PER_TILE: typeof RulesGoodsPerTile = 3;
 /** S-SUBSIDY-1. */
 export const SUBSIDY: typeof RulesSubsidy = 2;
