@@ -26,8 +26,10 @@ test('who plays alone online is advised as at home, and once it is over every mo
   const anna = await alone(browser, 'example', 'greedy');
   await expect(anna.locator('main')).toHaveAttribute('data-waits', 'you');
   await anna.getByRole('button', { name: 'Hint' }).click();
+  const before = await entryOf(anna);
   await hint(anna).getByRole('button', { name: 'Do it' }).click();
   await expect(hint(anna)).toBeHidden();
+  await expect.poll(() => entryOf(anna)).toBeGreaterThan(before);
   // Why bots move is told at the end: until then what they hide does not leave the server.
   while (await playOn([anna])) await expect(log(anna).getByRole('button', { name: 'why?' })).toHaveCount(0);
 
