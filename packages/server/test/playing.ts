@@ -15,9 +15,9 @@ export const create = () =>
     ...{ clock: null, listed: false, watching: 'invited' },
   }) as const satisfies OnlineRequest;
 
-/** Anna has opened a table for two and sits at 0; Ben was invited and sits at 1. */
-export async function lobby(home = house()) {
-  const [anna, ben] = [home.guest('Anna'), home.guest('Ben')];
+/** Anna has opened a table for two and sits at 0; Ben was invited, maybe by another server, and sits at 1. */
+export async function lobby(home = house(), there = home) {
+  const [anna, ben] = [home.guest('Anna'), there.guest('Ben')];
   const { table, invitation } = await anna.opens(create());
   await anna.must('lobby', { kind: 'open', table });
   await anna.must('lobby', { kind: 'sit', id: commandId(), table, seat: 0, contribution: CONTRIBUTION });

@@ -2,17 +2,7 @@ import type { OnlineRequest } from '@riband/protocol';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PLACES, realDatabases } from '../../test/databases.ts';
 import { house } from '../../test/house.ts';
-import {
-  begun,
-  CONTRIBUTION,
-  commandId,
-  create,
-  isToAct,
-  lobby,
-  moveIn,
-  stateFor,
-  tableIn,
-} from '../../test/playing.ts';
+import { begun, commandId, isToAct, lobby, moveIn, stateFor, tableIn } from '../../test/playing.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { Workshop } from '../repairs/workshop.ts';
 import { Presence } from './presence.ts';
@@ -237,16 +227,7 @@ describe.each(['memory', 'PostgreSQL'] as const)('of two servers on %s', (place)
       onTestFinished(() => storage.close());
       return house(storage);
     };
-    const [here, there] = [await server(), await server()];
-    const [anna, ben] = [here.guest('Anna'), there.guest('Ben')];
-    const { table, invitation } = await anna.opens(create());
-    const sit = (seat: number): OnlineRequest => ({
-      ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
-    });
-    await anna.must('lobby', { kind: 'open', table });
-    await anna.must('lobby', sit(0));
-    await ben.must('lobby', { kind: 'open', table, invitation });
-    await ben.must('lobby', sit(1));
+    const { anna, ben, table } = await lobby(await server(), await server());
     const told = () => [anna, ben].map(({ around }) => around.at(-1)!.here);
     await expect.poll(told).toEqual([
       [0, 1],

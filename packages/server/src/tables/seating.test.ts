@@ -179,15 +179,7 @@ describe('before it begins', () => {
   test('who has not heard yet what happens on other servers is refused nothing because of it', async () => {
     const storage = new MemoryStorage();
     const deaf = house(changed<Storage, 'listen'>(storage, 'listen', () => () => {}));
-    const [anna, ben] = [deaf.guest('Anna'), house(storage).guest('Ben')];
-    const { table, invitation } = await anna.opens(create());
-    const sit = (seat: number): OnlineRequest => ({
-      ...{ kind: 'sit', id: commandId(), table, seat, contribution: CONTRIBUTION },
-    });
-    await anna.must('lobby', { kind: 'open', table });
-    await anna.must('lobby', sit(0));
-    await ben.must('lobby', { kind: 'open', table, invitation });
-    await ben.must('lobby', sit(1));
+    const { anna, table } = await lobby(deaf, house(storage));
     await anna.must('table', { kind: 'start', id: commandId(), table });
   });
 
