@@ -10,6 +10,7 @@ export const CROSSING_OCEANS: Plan = {
     rivalry: 0.6,
     habit: 90,
     skilful: false,
+    horizon: 0,
     foresight: 0,
     worlds: 8,
   },

@@ -28,12 +28,17 @@ function iterationsOf(level: Level, game: Game, seats: number): number {
   return bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!;
 }
 
+function settingsOf(level: Level, game: Game): Settings {
+  const { settings, own } = planFor(game);
+  return { ...settings, ...own?.[level] };
+}
+
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
-  searchingFor(
-    level,
-    (game, seats) => iterationsOf(level, game, seats),
-    BY_HAND.includes(level) ? evaluationOf : evaluationByMachine,
-  ),
+  searcher(level, (game, seats) => ({
+    evaluation: BY_HAND.includes(level) ? evaluationOf(game) : evaluationByMachine(game),
+    settings: settingsOf(level, game),
+    iterations: iterationsOf(level, game, seats),
+  })),
 );
 
 /** What a level goes by in a game, for whoever wants to know. */
@@ -47,17 +52,16 @@ export interface LevelMeans {
 }
 
 export function levelsFor(game: Game, seats: number): readonly LevelMeans[] {
-  const { settings } = planFor(game);
   const hasFound = evaluationByMachine(game) !== evaluationOf(game);
   return LEVELS.map((level) => ({
     level,
     iterations: iterationsOf(level, game, seats),
     byHand: BY_HAND.includes(level) || !hasFound,
-    settings,
+    settings: settingsOf(level, game),
   }));
 }
 
-/** A bot that searches like the levels, with iterations of its own for a turn, and perhaps other settings. */
+/** A bot that searches like most levels, with iterations of its own for a turn, and perhaps other settings. */
 export function searchingFor(
   name: string,
   iterations: (game: Game, seats: number) => number,

@@ -10,6 +10,7 @@ export const SHIPYARD: Plan = {
     rivalry: 0.2,
     habit: 90,
     skilful: true,
+    horizon: 0,
     foresight: 2,
     worlds: 32,
   },

@@ -5,6 +5,7 @@ import { Customs } from './customs.ts';
 import { Habits } from './habits.ts';
 import { Judge } from './judge.ts';
 import { Node } from './node.ts';
+import { Reach } from './reach.ts';
 import type { Settings } from './settings.ts';
 import { sharesOf } from './shares.ts';
 import { finished, type Steps } from './steps.ts';
@@ -25,8 +26,7 @@ export class Search<T extends GameTypes> {
   readonly #judge: Judge<T>;
   readonly #customs: Customs<T>;
   readonly #habits: Habits;
-  /** How many decisions are played out. */
-  readonly #foresight: number;
+  readonly #reach: Reach;
   #root = new Node();
   #worlds: readonly T['State'][] = [];
   #iterations = 0;
@@ -45,7 +45,7 @@ export class Search<T extends GameTypes> {
     this.#judge = new Judge(game, evaluation, seats, settings);
     this.#customs = new Customs(game, evaluation, seats);
     this.#habits = new Habits(seats);
-    this.#foresight = seats * settings.foresight;
+    this.#reach = new Reach(seat, { horizon: settings.horizon, foresight: seats * settings.foresight });
   }
 
   get root(): Node {
@@ -118,24 +118,20 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * After this move, what was tried most as far as the tree goes, and then as always. It ends with the second turn of the seat: were it to look
-   * as far as the tree goes, a move that was thought through would seem to score more by being further on.
+   * After this move, what was tried most as far as the tree goes, and then as always. It ends with the second turn of the seat,
+   * whatever was thought through.
    */
   #playOn(state: T['State'], root: Node, first: number, random: Random): void {
     let node: Node | undefined;
-    for (let turns = 0, turn = -1; ; ) {
+    for (const reach = new Reach(this.#seat, OUTLOOK); ; ) {
       const seat = this.#advance(state, random);
-      if (seat === undefined) return;
-      const isNew = this.#game.turn(state) !== turn;
-      if (isNew && turns === TURNS_AHEAD) return;
+      if (seat === undefined || reach.endsInTree(this.#game.turn(state), seat)) return;
       const legal = this.#game.moves(state, seat);
       const moves = this.#ahead.worthTrying(state, legal);
       if (seat !== this.#seat) {
         this.#make(state, seat, this.#expected(state, seat, moves, random));
         continue;
       }
-      if (isNew) turns += 1;
-      turn = this.#game.turn(state);
       const id = node === undefined ? first : mostTried(node, moves);
       const move = legal.find((one) => one.id === id) ?? this.#expected(state, seat, moves, random);
       node = (node ?? root).children?.get(move.id) ?? new Node();
@@ -143,12 +139,12 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  /** Down the tree to a node that nobody has been to. Nothing if the game is over before. */
+  /** Down the tree to a node that nobody has been to. Nothing if the game is over, or judged, before. */
   *#descend(state: T['State'], random: Random): Steps<Node | undefined> {
     let node = this.#root;
-    for (;;) {
+    for (this.#reach.begin(); ; ) {
       const seat = this.#advance(state, random);
-      if (seat === undefined) return undefined;
+      if (seat === undefined || this.#reach.endsInTree(this.#game.turn(state), seat)) return undefined;
       const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
       if (seat !== this.#seat) {
         const move = this.#outside(state, seat, moves, random) ?? (yield* this.#customs.weigh(state, seat, moves));
@@ -164,14 +160,11 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  /** Plays on by habit as far as the settings look, and then to the end of the turn. */
+  /** Plays on by habit to where games are judged. */
   *#playOut(state: T['State'], random: Random): Steps<void> {
-    let turn = this.#game.turn(state);
-    for (let left = this.#foresight; ; left--) {
+    for (this.#reach.leaveTree(this.#game.turn(state)); ; ) {
       const seat = this.#advance(state, random);
-      if (seat === undefined) return;
-      if (left > 0) turn = this.#game.turn(state);
-      else if (this.#game.turn(state) !== turn) return;
+      if (seat === undefined || this.#reach.endsBelowTree(this.#game.turn(state), seat)) return;
       const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
       const move = this.#outside(state, seat, moves, random) ?? (yield* this.#customs.weigh(state, seat, moves));
       this.#make(state, seat, move);
@@ -279,7 +272,7 @@ export class Search<T extends GameTypes> {
 }
 
 /** How far it is looked to tell what a move brings. */
-const TURNS_AHEAD = 2;
+const OUTLOOK = { horizon: 2, foresight: 0 };
 
 /** The id of the move with the most visits; nothing where the tree ends. */
 function mostTried({ children }: Node, moves: readonly Move[]): number | undefined {

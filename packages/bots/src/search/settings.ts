@@ -9,6 +9,7 @@ export const DIALS = {
   stakes: { min: 0.01, max: 1000 },
   rivalry: { min: 0, max: 1 },
   habit: { min: 0, max: 100 },
+  horizon: { min: 0, max: 1000 },
   foresight: { min: 0, max: 1000 },
   worlds: { min: 1, max: 100_000 },
 } as const;
@@ -31,7 +32,9 @@ export interface Settings extends Readonly<Record<Dial, number>> {
   readonly rivalry: number;
   /** How often, of a hundred moves that are not in the tree, the expected one is taken; the others are taken at random. */
   readonly habit: number;
-  /** How many decisions are played out before a position is judged, times the seats; the turn is always played to its end. */
+  /** After how many own turns, the one at hand included, games are judged, all of them; 0 judges them some way below the tree, wherever that ends. */
+  readonly horizon: number;
+  /** Without a horizon, how many decisions are played out below the tree before a position is judged, times the seats; the turn is always played to its end. */
   readonly foresight: number;
   /** How many states are imagined that fit what the seat knows. */
   readonly worlds: number;

@@ -1,0 +1,59 @@
+import type { Seat } from '@riband/kernel';
+
+interface Distance {
+  /** In turns of the seat; 0 where only what lies below the tree is counted. */
+  readonly horizon: number;
+  /** In decisions below the tree. */
+  readonly foresight: number;
+}
+
+/**
+ * How far a game is played on before it is judged. After as many turns of the seat for every move, or else some way below the tree; then a move that was
+ * thought through is judged further on than the others, and whoever stands further on has seldom less.
+ */
+export class Reach {
+  readonly #seat: Seat;
+  readonly #distance: Distance;
+  /** Turns of the seat that have begun, and the last of them. */
+  #begun = 0;
+  #own = NONE;
+  /** Decisions to come below the tree, and the turn that is played to its end. */
+  #left = 0;
+  #last = NONE;
+
+  constructor(seat: Seat, distance: Distance) {
+    this.#seat = seat;
+    this.#distance = distance;
+  }
+
+  begin(): void {
+    this.#begun = 0;
+    this.#own = NONE;
+  }
+
+  leaveTree(turn: number): void {
+    this.#left = this.#distance.foresight;
+    this.#last = turn;
+  }
+
+  /** Whether the game is judged before this seat decides. */
+  endsInTree(turn: number, seat: Seat): boolean {
+    const { horizon } = this.#distance;
+    if (horizon === 0 || turn === this.#own) return false;
+    if (this.#begun === horizon) return true;
+    if (seat !== this.#seat) return false;
+    this.#begun += 1;
+    this.#own = turn;
+    return false;
+  }
+
+  endsBelowTree(turn: number, seat: Seat): boolean {
+    if (this.#distance.horizon > 0) return this.endsInTree(turn, seat);
+    if (this.#left <= 0) return turn !== this.#last;
+    this.#left -= 1;
+    this.#last = turn;
+    return false;
+  }
+}
+
+const NONE = -1;
