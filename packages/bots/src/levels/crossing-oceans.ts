@@ -14,12 +14,13 @@ export const CROSSING_OCEANS: Plan = {
     foresight: 0,
     worlds: 8,
   },
+  own: { admiral: { horizon: 3 } },
   // It is for two or more.
   iterations: {
     // With more seats a short search gets worse sooner than greedy, whom it is to be a match for.
     apprentice: [20, 20, 100, 160],
     mate: [500, 500, 333, 250],
     captain: [14_000, 14_000, 9333, 7000],
-    admiral: [96_000, 96_000, 92_000, 88_000],
+    admiral: [240_000, 240_000, 220_000, 200_000],
   },
 };
