@@ -1,4 +1,5 @@
 // What the program says of its commands, and how it refuses what it cannot do; how it ends as a process is in program.laws.test.ts.
+import { existsSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from './fail.ts';
 import { COMMANDS, run } from './program.ts';
@@ -64,10 +65,25 @@ describe('bad input is refused in one sentence', () => {
     [['verify'], /^verify needs a FILE: riband verify FILE\.$/],
     [['verify', 'nothing.json'], /^nothing\.json cannot be read: .*$/],
     [['engine', '--fast'], /^engine has no option --fast; it has none\.$/],
+    [['serve', '--origin', 'riband.example'], /is no address of a site/],
+    [['serve', '--origin', 'https://riband.example/pages'], /is no address of a site/],
+    [['serve', '--metrics', '9100'], /is no host and port/],
+    [['serve', '--mail-from', 'turns@riband.example'], /Say who brings the mail/],
+    [['serve', '--web', 'no-pages', '--database', 'mysql://db/riband'], /cannot be kept in a database at mysql:\/\//],
+    [['backup', 'no-copy.db', '--database', 'mysql://db/riband'], /cannot be kept in a database at mysql:\/\//],
+    [['backup', 'no-copy.db', '--data', 'no-tables'], /^There is no database/],
+    [['restore', 'no-copy.db', '--data', 'no-tables'], /^There is no file "no-copy\.db"/],
+    [['table', 'none', '--data', 'no-tables'], /^There is no database/],
+    [['table', 'none', '--data', 'no-tables', '--end'], /^Say why with --notice/],
+    [['table', 'none', '--verify', '--end'], /^One thing at a time: --verify or --end\.$/],
+    [['reports', '--data', 'no-tables'], /^There is no database/],
+    [['aside', '--data', 'no-tables'], /^There is no database/],
   ])('riband %j', async (args, sentence) => {
     const refusal = await run(args).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect((refusal as Refusal).message).toMatch(sentence);
     expect((refusal as Refusal).message).not.toContain('\n');
+    // Nothing was made for what cannot be done.
+    expect(['no-copy.db', 'no-tables', 'mysql:'].filter((name) => existsSync(name))).toEqual([]);
   });
 });
