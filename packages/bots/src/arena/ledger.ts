@@ -128,7 +128,7 @@ export class Ledger {
   /** Of as many sums as there are seats. */
   #shares(sums: Float64Array, from: number): readonly number[] {
     const all = total(sums, from, this.#seats);
-    return Array.from(sums.subarray(from, from + this.#seats), (share) => ratio(share, all));
+    return [...sums.subarray(from, from + this.#seats)].map((share) => ratio(share, all));
   }
 
   /** What a deal says of the first bot: for Elo, how often it beat the second, as a share. */

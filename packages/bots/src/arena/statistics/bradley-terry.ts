@@ -26,7 +26,7 @@ export function eloOf(wins: ArrayLike<number>, players: number, anchor: number):
     }
   }
   const strengths = likeliestStrengths(won, met, players);
-  return Array.from(strengths, (strength) => ELO * Math.log(strength / strengths[anchor]!));
+  return [...strengths].map((strength) => ELO * Math.log(strength / strengths[anchor]!));
 }
 
 /** Hunter's iteration (2004): each round makes the results likelier, whatever it starts from. */
