@@ -66,13 +66,13 @@ for (const { title, ...deal } of DEALS)
     const decisions = lateOnes(decisionsOf({ ...deal, holders: FOUR }, SEAT));
     for (const [index, decision] of decisions.entries()) {
       await bring(page, decision);
-      await expect(lit(page).first()).toBeVisible();
+      await lit(page).first().waitFor();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       // Each in its language, in turn, and the last one in all: to draw them all in all of them takes minutes.
       const isLast = index === decisions.length - 1;
       for (const language of LANGUAGES.filter((_, turn) => isLast || turn === index % LANGUAGES.length)) {
         await page.getByRole('combobox').selectOption(language);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.locator(`html[lang=${language}]`).waitFor();
         const here = `turn ${decision.turn}, ${decision.kind}, ${language}`;
         // A board takes up its layout a moment after it is drawn.
         await expect.poll(() => misfits(page), here).toEqual([]);

@@ -47,7 +47,7 @@ export async function begun(browser: Browser, game: string, choose?: Doing) {
   await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
   await expect(anna.getByRole('listitem', { name: 'Seat 2' })).toContainText('Ben');
   await anna.getByRole('button', { name: 'Start the game' }).click();
-  for (const page of [anna, ben]) await expect(page.locator('main[data-entry]')).toBeVisible();
+  for (const page of [anna, ben]) await page.locator('main[data-entry]').waitFor();
   const table = /table\/([^/?]+)/.exec(anna.url())?.[1] ?? '';
   return { anna, ben, link, table };
 }

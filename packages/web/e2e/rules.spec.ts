@@ -42,8 +42,8 @@ for (const [game, count, words] of [
     for (const [index, chosen] of ['en', 'fr', 'ru'].entries()) {
       await language.selectOption(chosen);
       await expect(pictures(page)).toHaveCount(count);
-      await expect(page.locator('.rulebook figure svg').last()).toBeVisible();
-      await expect(page.locator(`.rulebook figure [aria-label*="${words[index]}"]`).first()).toBeVisible();
+      await page.locator('.rulebook figure svg').last().waitFor();
+      await page.locator(`.rulebook figure [aria-label*="${words[index]}"]`).first().waitFor();
       // Each is drawn, and nothing in it can be reached.
       await expect(page.locator('.rulebook .picture > [inert]:has(svg)')).toHaveCount(count);
     }

@@ -40,10 +40,13 @@ export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1366, height: 768 };
 export const DESKTOP = { width: 1920, height: 1080 };
 
+// What has to come before a test can go on is waited for by `waitFor`: an `expect` that does not hold at once writes the whole page down, again and
+// again, for a report that is thrown away, and on a board that takes longer than a move.
+
 /** The set-up page of the example; the same seed deals the same. */
 export async function openSetUp(page: Page, seed = 'harbour'): Promise<void> {
   await page.goto(`/?game=example&seed=${seed}`);
-  await expect(page.locator('form')).toBeVisible();
+  await page.locator('form').waitFor();
 }
 
 /** The bots, who are asked at the same time, have bid: whatever happens next is one's own doing. */
@@ -58,18 +61,18 @@ export async function beginTable(page: Page, seats = 3, rounds = 2): Promise<voi
   await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
   await page.locator('input[type=number]').fill(String(rounds));
   await page.locator('button[type=submit]').click();
-  await expect(target(page, 'bid:0')).toBeVisible();
+  await target(page, 'bid:0').waitFor();
 }
 
 /** A table of any game, by its id; with the standard number of seats and the standard bots unless others are said. */
 export async function openGame(page: Page, game: string, seats?: number, bots?: string): Promise<void> {
   await page.goto(`/?game=${game}&seed=harbour`);
-  await expect(page.locator('form')).toBeVisible();
+  await page.locator('form').waitFor();
   if (seats !== undefined) await page.locator(`input[name=seats][value="${seats}"]`).check({ force: true });
   const others = page.getByRole('combobox', { name: /^Seat [2-9]/ });
   if (bots !== undefined) for (const other of await others.all()) await other.selectOption(bots);
   await page.locator('button[type=submit]').click();
-  await expect(lit(page).first()).toBeVisible();
+  await lit(page).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -85,16 +88,15 @@ export const note = (page: Page): Locator => page.getByRole('region', { name: 'N
 
 /** The table is there and waits for nobody else; where `all` are asked at once, what others do could be taken for an answer. */
 export async function waitForTurn(page: Page): Promise<void> {
-  await expect(page.locator('main')).toHaveAttribute('data-waits', /^(you|over)$/);
+  await page.locator('main:is([data-waits=you], [data-waits=over])').waitFor();
 }
 
 /** Does something and waits until the table has taken note of it and the others have moved. */
 export async function act(page: Page, action: () => Promise<void>): Promise<void> {
-  const table = page.locator('main');
   await waitForTurn(page);
-  const before = (await table.getAttribute('data-entry')) ?? '';
+  const before = (await page.locator('main').getAttribute('data-entry')) ?? '';
   await action();
-  await expect(table).not.toHaveAttribute('data-entry', before);
+  await page.locator(`main:not([data-entry="${before}"])`).waitFor();
   await waitForTurn(page);
 }
 
