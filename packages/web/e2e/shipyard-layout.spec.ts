@@ -19,14 +19,17 @@ test('on a telephone the contracts that are to be chosen from come first', async
   await expect.poll(isFirst).toBe(true);
 });
 
+const HOLDERS = [
+  { kind: 'person', name: 'Anna' },
+  { kind: 'bot', name: 'Ada', bot: 'random' },
+] as const;
+/** Played once for all tests that one worker runs: it takes longer than they do. */
+let ofTwo: readonly Decision[] | undefined;
+
 /** The last decision of this kind in a game of two that bots play; before one of that kind, where that matters. */
 function decisionOf(wanted: string, next?: string): Decision {
-  const holders = [
-    { kind: 'person', name: 'Anna' },
-    { kind: 'bot', name: 'Ada', bot: 'random' },
-  ] as const;
-  const plan = { game: 'shipyard-second', holders, seed: 'night', bot: 'greedy' };
-  const decision = decisionsOf(plan, 0).findLast(
+  ofTwo ??= decisionsOf({ game: 'shipyard-second', holders: HOLDERS, seed: 'night', bot: 'greedy' }, 0);
+  const decision = ofTwo.findLast(
     ({ kind }, index, all) => kind === wanted && (next === undefined || all[index + 1]?.kind === next),
   );
   if (decision === undefined) throw new Error(`nobody had to decide about ${wanted}`);
