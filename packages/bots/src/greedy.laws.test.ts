@@ -51,18 +51,23 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('greedy in $id', ({ 
 
   test('it does not read what its seat cannot know', () => {
     const scrambling = seeded('scramble');
+    let asked = 0;
     play(game, [greedy, random, random], 2, (state, seat, moves, _) => {
+      if (asked++ % 3 !== 0) return;
       const choice = (of: object): Move =>
         greedy.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same thoughts')).move;
       const scrambled = game.clone(state);
       game.testing.scramble(scrambled, seat, scrambling);
       expect(choice(scrambled)).toEqual(choice(state));
     });
+    expect(asked).toBeGreaterThan(10);
   });
 
   test('it plays alike on every seat', () => {
+    let asked = 0;
     let compared = 0;
     play(game, [greedy, random, random, greedy], 3, (state, seat, moves, _) => {
+      if (asked++ % 3 !== 0) return;
       const turned = game.testing.turned?.(state);
       if (turned === undefined) return;
       const choice = (of: object, who: Seat): Move =>
