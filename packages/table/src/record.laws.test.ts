@@ -34,7 +34,8 @@ describe('the record', () => {
 
   test('opens from its snapshot as from its beginning', () => {
     stories(15, () => ({
-      look({ table }) {
+      look({ table, plan }) {
+        if ('refusal' in plan) return;
         const json = JSON.stringify(table.save());
         expect(loadTable(findGame, json, 'snapshot').table.position).toEqual(table.position);
         expect(loadTable(findGame, json).table.position).toEqual(table.position);
@@ -44,7 +45,8 @@ describe('the record', () => {
 
   test('comes back from its text with the same moves and hashes', () => {
     stories(15, () => ({
-      look({ table }) {
+      look({ table, plan }) {
+        if ('refusal' in plan) return;
         const { scores, ...line } = table.record();
         const text = writeRecord(table.record());
         const again = importText(findGame, text, { table: 'test', holders: people });

@@ -50,8 +50,8 @@ export function commandOf(table: Table, { kind: wished, seat: any, pick, lag, fl
   const sensible = !nonsense && pick % 5 > 0;
   const seat = nonsense ? any : sensible ? seatWaitedFor(table, pick) : any % table.header.seats;
   const kind = wished === 'move' && sensible ? dueOf(table, seat) : wished;
-  const id = `${kind}-${table.entries.length}-${pick}`;
-  const seen = table.entries.length - lag;
+  const id = `${kind}-${table.length}-${pick}`;
+  const seen = table.length - lag;
   const { turn } = table.tableView('spectator');
   switch (kind) {
     case 'move':
@@ -73,7 +73,7 @@ export function commandOf(table: Table, { kind: wished, seat: any, pick, lag, fl
         holder: flag ? BOT : { kind: 'person', name: `P${pick % 3}` },
       };
     case 'twice': {
-      const before = table.entries[pick % table.entries.length];
+      const before = table.entries[pick % table.length];
       const sender = before !== undefined && 'seat' in before ? before.seat : any;
       return { kind: 'undo', id: before?.command ?? id, seat: sender, seen };
     }
