@@ -4,6 +4,7 @@ import { completeOptions, type Game, type Move, type Seat, seeded, settle } from
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
 import type { Bot, Choice, Question } from '../bot.ts';
+import { evaluationByMachine } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
 import { searchingFor } from '../levels/index.ts';
@@ -11,17 +12,26 @@ import { random } from '../random.ts';
 
 /** It thinks little, so that whole games are soon played; in Shipyard every iteration goes far. */
 const ITERATIONS: Readonly<Record<string, number>> = { 'crossing-oceans': 100, example: 40 };
-const searching: Bot = searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 5);
+const searchingTo = (horizon: number): Bot =>
+  searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 5, evaluationByMachine, { horizon });
+const searching = searchingTo(0);
 
 /** A decision of the watched seat: the state before it, the question, and what was chosen. */
 type Watcher = (state: object, question: Question, choice: Choice) => void;
 
 /** A whole game with the bot on one seat and random moves on the others. */
-function play(game: Game, seats: number, watched: Seat, seed: string, watcher: Watcher): readonly string[] {
+function play(
+  game: Game,
+  seats: number,
+  watched: Seat,
+  seed: string,
+  watcher: Watcher,
+  bot = searching,
+): readonly string[] {
   const completed = completeOptions(game.options, {});
   const chance = seeded(`${seed}|chance`);
   const thoughts = seeded(`${seed}|thoughts`);
-  const players = Array.from({ length: seats }, (_, seat) => (seat === watched ? searching : random).sit());
+  const players = Array.from({ length: seats }, (_, seat) => (seat === watched ? bot : random).sit());
   const state = game.setup(seats, 'options' in completed ? completed.options : {});
   const texts: string[] = [];
   for (settle(game, state, chance); game.deciders(state) !== 'over'; settle(game, state, chance)) {
@@ -35,17 +45,21 @@ function play(game: Game, seats: number, watched: Seat, seed: string, watcher: W
   return texts;
 }
 
-const GAMES: readonly { id: string; game: Game; seats: number }[] = [
-  { id: 'shipyard-second', game: shipyardSecond(), seats: 2 },
-  { id: 'shipyard-first', game: shipyardFirst(), seats: 2 },
-  { id: 'shipyard-solo', game: shipyardSolo(), seats: 1 },
-  { id: 'crossing-oceans', game: crossingOceans, seats: 3 },
-  { id: 'example', game: quayside, seats: 2 },
+const GAMES: readonly { id: string; game: Game; seats: number; horizon: number }[] = [
+  { id: 'shipyard-second', game: shipyardSecond(), seats: 2, horizon: 0 },
+  { id: 'shipyard-first', game: shipyardFirst(), seats: 2, horizon: 2 },
+  { id: 'shipyard-solo', game: shipyardSolo(), seats: 1, horizon: 0 },
+  { id: 'crossing-oceans', game: crossingOceans, seats: 3, horizon: 0 },
+  { id: 'crossing-oceans', game: crossingOceans, seats: 2, horizon: 3 },
+  { id: 'example', game: quayside, seats: 2, horizon: 0 },
 ];
 
-describe.each(GAMES)('search in $id', ({ game, seats }) => {
+describe.each(GAMES)('search in $id with horizon $horizon', ({ game, seats, horizon }) => {
+  const bot = searchingTo(horizon);
+  const watch = (watched: Seat, seed: string, watcher: Watcher) => play(game, seats, watched, seed, watcher, bot);
+
   test('it chooses legal moves, says what it weighed, and plays the same with the same luck', () => {
-    const once = play(game, seats, 0, 'a', (_, { moves }, { move, weighed }) => {
+    const once = watch(0, 'a', (_, { moves }, { move, weighed }) => {
       expect(moves).toContain(move);
       if (moves.length === 1) return expect(weighed).toEqual([]);
       expect(weighed[0]?.move).toBe(move);
@@ -53,17 +67,17 @@ describe.each(GAMES)('search in $id', ({ game, seats }) => {
       expect(weighed.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(1, 9);
       for (const { points } of weighed) expect(points).toSatisfy(Number.isFinite);
     });
-    expect(play(game, seats, 0, 'a', () => {})).toEqual(once);
+    expect(watch(0, 'a', () => {})).toEqual(once);
   });
 
   test('it does not read what its seat cannot know', () => {
     const scrambling = seeded('scramble');
     let asked = 0;
-    play(game, seats, seats - 1, 'b', (state, { seat, moves }) => {
+    watch(seats - 1, 'b', (state, { seat, moves }) => {
       if (asked++ % 5 !== 0) return;
       // Whoever knew more might still come to the same move: what it thinks of each would differ.
       const thoughts = (of: object): Choice['weighed'] =>
-        searching.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).weighed;
+        bot.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).weighed;
       const scrambled = game.clone(state);
       game.testing.scramble(scrambled, seat, scrambling);
       expect(thoughts(scrambled)).toEqual(thoughts(state));
