@@ -8,8 +8,8 @@ interface Distance {
 }
 
 /**
- * How far a game is played on before it is judged. After as many turns of the seat for every move, or else some way below the tree; then a move that was
- * thought through is judged further on than the others, and whoever stands further on has seldom less.
+ * How far a game is played on before it is judged: to the end of the same turn of the seat for every move, or else some way below the tree. There a move
+ * that was thought through is judged further on than the others, and whoever stands further on has seldom less.
  */
 export class Reach {
   readonly #seat: Seat;
