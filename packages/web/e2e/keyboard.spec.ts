@@ -26,7 +26,7 @@ test('a whole game of Shipyard by keyboard, from setting it up to its result', a
     return [part, ...wished].find((index) => index >= 0) ?? (turn * 7) % names.length;
   });
   for (const name of [
-    /^Build Ships \(income \d guilders?\)$/,
+    /^Build Ships( \(income \d guilders?\))?$/,
     /^Hire the /,
     /^Take a sail for /,
     /^Turn it by 90°$/,

@@ -56,7 +56,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard-solo.option.contractSets.help':
     'Everybody gets one of the sets for first games instead of contracts by chance.',
 
-  'shipyard.label.choose': ({ action, income }) => `${action.one} (income ${guilders(income)})`,
+  'shipyard.label.choose': ({ action, income }) =>
+    income > 0 ? `${action.one} (income ${guilders(income)})` : action.one,
   'shipyard.label.bonus': ({ action, price }) => `Bonus action ${forPrice(price)}: ${action.one}`,
   'shipyard.label.final': ({ action }) => `Final action: ${action.one}`,
   'shipyard.label.stopBuying': 'Buy no more cards',
@@ -150,7 +151,8 @@ export const shipyard: Catalogue<ShipyardMessages, EnglishNoun> = {
   'shipyard.log.dealt': ({ player, contracts }) => `${player} is dealt ${all(contracts)}.`,
   'shipyard.log.dealtHidden': ({ player }) => `${player} is dealt contracts.`,
   'shipyard.log.jumped': ({ action }) => `${action.one} makes room for the lead tile.`,
-  'shipyard.log.chose': ({ player, action, income }) => `${player}: ${action.one}, income ${guilders(income)}.`,
+  'shipyard.log.chose': ({ player, action, income }) =>
+    income > 0 ? `${player}: ${action.one}, income ${guilders(income)}.` : `${player}: ${action.one}.`,
   'shipyard.log.bonus': ({ player, action, paid }) => `${player} buys a bonus action ${forPrice(paid)}: ${action.one}.`,
   'shipyard.log.lapsed': ({ player, action }) => `${player} cannot perform ${action.one}.`,
   'shipyard.log.finalAction': ({ player, action }) => `${player}, final action: ${action.one}.`,

@@ -69,7 +69,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard-solo.option.contractSets': 'Lots de contrats fixes',
   'shipyard-solo.option.contractSets.help': 'Chacun reçoit un des lots de débutant au lieu de contrats au hasard.',
 
-  'shipyard.label.choose': ({ action, income }) => `${action.one} (revenu : ${guilders(income)})`,
+  'shipyard.label.choose': ({ action, income }) =>
+    income > 0 ? `${action.one} (revenu : ${guilders(income)})` : action.one,
   'shipyard.label.bonus': ({ action, price }) => `Action bonus ${forPrice(price)} : ${action.one}`,
   'shipyard.label.final': ({ action }) => `Action finale : ${action.one}`,
   'shipyard.label.stopBuying': 'Ne plus acheter de cartes',
@@ -168,7 +169,8 @@ export const shipyard: Catalogue<ShipyardMessages, FrenchNoun> = {
   'shipyard.log.dealt': ({ player, contracts }) => `${player} reçoit ${contractsOf(contracts)}.`,
   'shipyard.log.dealtHidden': ({ player }) => `${player} reçoit des contrats.`,
   'shipyard.log.jumped': ({ action }) => `${action.one} fait place à la tuile de tête.`,
-  'shipyard.log.chose': ({ player, action, income }) => `${player} : ${action.one}, revenu ${guilders(income)}.`,
+  'shipyard.log.chose': ({ player, action, income }) =>
+    income > 0 ? `${player} : ${action.one}, revenu ${guilders(income)}.` : `${player} : ${action.one}.`,
   'shipyard.log.bonus': ({ player, action, paid }) =>
     `${player} s’offre une action bonus ${forPrice(paid)} : ${action.one}.`,
   'shipyard.log.lapsed': ({ player, action }) => `${player} ne peut pas exécuter ${action.one}.`,

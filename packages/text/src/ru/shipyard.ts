@@ -62,7 +62,8 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard-solo.option.contractSets.help':
     'Каждый получает один из наборов для первых партий, а не случайные контракты.',
 
-  'shipyard.label.choose': ({ action, income }) => `${action.nominative} (доход: ${guilders(income, 'nominative')})`,
+  'shipyard.label.choose': ({ action, income }) =>
+    income > 0 ? `${action.nominative} (доход: ${guilders(income, 'nominative')})` : action.nominative,
   'shipyard.label.bonus': ({ action, price }) => `Бонусное действие ${forPrice(price)}: ${action.nominative}`,
   'shipyard.label.final': ({ action }) => `Последнее действие: ${action.nominative}`,
   'shipyard.label.stopBuying': 'Больше не покупать карт',
@@ -162,7 +163,9 @@ export const shipyard: Catalogue<ShipyardMessages, RussianNoun> = {
   'shipyard.log.dealtHidden': ({ player }) => `${player} получает тайный контракт.`,
   'shipyard.log.jumped': ({ action }) => `Тайл ${action.nominative} уступает место первому тайлу.`,
   'shipyard.log.chose': ({ player, action, income }) =>
-    `${player}: ${action.nominative}, доход ${guilders(income, 'nominative')}.`,
+    income > 0
+      ? `${player}: ${action.nominative}, доход ${guilders(income, 'nominative')}.`
+      : `${player}: ${action.nominative}.`,
   'shipyard.log.bonus': ({ player, action, paid }) =>
     `${player} получает бонусное действие ${forPrice(paid)}: ${action.nominative}.`,
   'shipyard.log.lapsed': ({ player, action }) => `${player} не может выполнить действие ${action.nominative}.`,
