@@ -32,6 +32,18 @@ test('the same luck teaches the same', () => {
   expect(taught(courses, SCHOOLING).network.toJSON()).toEqual(taught(courses, SCHOOLING).network.toJSON());
 });
 
+/** The same at ten moments of each course, with more points at the end. */
+const played = (courses: readonly Course[], more: number): readonly Course[] =>
+  courses.map(({ moments, end }) => ({ moments: Array.from({ length: 10 }, () => moments[0]!), end: end + more }));
+
+test('who goes on with games of stronger players expects at once what those make', () => {
+  const random = seeded('teacher');
+  const { network } = taught(played(valley(500, 'weak'), 0), SCHOOLING);
+  const strong = played(valley(500, 'strong'), 30);
+  expect([...teach(network, strong, { ...SCHOOLING, trust: 0.3 }, random)]).toHaveLength(SCHOOLING.passesEach);
+  expect(errorOf(network, played(valley(500, 'other'), 30))).toBeLessThan(3);
+});
+
 const WAYS = 30;
 
 /** Thirty ways in, each taken by two courses alone, to one and the same place; what comes of it then is luck: nothing on average. */

@@ -38,15 +38,14 @@ export function* teach(
   courses: readonly Course[],
   schooling: Schooling,
   random: Random,
-  isTaught = false,
 ): Generator<number> {
   const moments = courses.flatMap((course) => course.moments);
   const batches = Math.floor(moments.length / BATCH);
   if (batches === 0) throw new RangeError(`${moments.length} moments are too few to learn from`);
   const steps = schooling.passesEach * batches;
   for (let round = 0; round < schooling.rounds; round++) {
-    // Who has learnt nothing expects nothing that would be worth aiming at.
-    const aims = aimsOf(network, courses, isTaught || round > 0 ? schooling.trust : 1);
+    // Who has learnt nothing expects nothing that would be worth aiming at; and who has learnt from weaker players expects too little.
+    const aims = aimsOf(network, courses, round > 0 ? schooling.trust : 1);
     const mender = new Mender(network, schooling.forgetting);
     const order = moments.map((moment, index) => ({ moment, aim: aims[index]! }));
     for (let pass = 0, step = 0; pass < schooling.passesEach; pass++) {
