@@ -2,7 +2,7 @@ import type { Game } from '@riband/kernel';
 import type { Bot } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
-import { searcher } from '../search/searcher.ts';
+import { type Means, searcher } from '../search/searcher.ts';
 import type { Settings } from '../search/settings.ts';
 import { ANY } from './any.ts';
 import { CROSSING_OCEANS } from './crossing-oceans.ts';
@@ -22,23 +22,19 @@ const PLANS: Readonly<Record<string, Plan>> = {
 
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
-/** Where there are more seats than the table has, as many as for the most that it has. */
-function iterationsOf(level: Level, game: Game, seats: number): number {
-  const bySeats = planFor(game).iterations[level];
-  return bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!;
-}
-
-function settingsOf(level: Level, game: Game): Settings {
-  const { settings, own } = planFor(game);
-  return { ...settings, ...own?.[level] };
+function meansOf(level: Level, game: Game, seats: number): Means {
+  const { settings, own, iterations } = planFor(game);
+  const bySeats = iterations[level];
+  return {
+    evaluation: BY_HAND.includes(level) ? evaluationOf(game) : evaluationByMachine(game),
+    settings: { ...settings, ...own?.[level] },
+    // Where there are more seats than the table has, as many as for the most that it has.
+    iterations: bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!,
+  };
 }
 
 export const LEVELLED: readonly Bot[] = LEVELS.map((level) =>
-  searcher(level, (game, seats) => ({
-    evaluation: BY_HAND.includes(level) ? evaluationOf(game) : evaluationByMachine(game),
-    settings: settingsOf(level, game),
-    iterations: iterationsOf(level, game, seats),
-  })),
+  searcher(level, (game, seats) => meansOf(level, game, seats)),
 );
 
 /** What a level goes by in a game, for whoever wants to know. */
@@ -52,13 +48,10 @@ export interface LevelMeans {
 }
 
 export function levelsFor(game: Game, seats: number): readonly LevelMeans[] {
-  const hasFound = evaluationByMachine(game) !== evaluationOf(game);
-  return LEVELS.map((level) => ({
-    level,
-    iterations: iterationsOf(level, game, seats),
-    byHand: BY_HAND.includes(level) || !hasFound,
-    settings: settingsOf(level, game),
-  }));
+  return LEVELS.map((level) => {
+    const { evaluation, iterations, settings } = meansOf(level, game, seats);
+    return { level, iterations, byHand: evaluation === evaluationOf(game), settings };
+  });
 }
 
 /** A bot that searches like most levels, with iterations of its own for a turn, and perhaps other settings. */
