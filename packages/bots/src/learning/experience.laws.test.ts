@@ -11,7 +11,7 @@ const settingOf = (game: ReturnType<typeof shipyardSecond>, seats: number) => {
   return { game, seats, options: 'options' in completed ? completed.options : {} };
 };
 
-const { lots } = CURRICULA.shipyard!;
+const { lots } = CURRICULA.shipyard!.first;
 
 test('every seat has a course, with points that lead up to its end, and the same seed plays the same', () => {
   const play = () => playCourses(settingOf(shipyardSecond(), 3), random, lots, 'one');

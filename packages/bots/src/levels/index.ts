@@ -1,7 +1,7 @@
 import type { Game } from '@riband/kernel';
 import type { Bot } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
-import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
+import { evaluationByMachine, evaluationLearntFurther, evaluationOf } from '../evaluations/index.ts';
 import { type Means, searcher } from '../search/searcher.ts';
 import type { Settings } from '../search/settings.ts';
 import { ANY } from './any.ts';
@@ -9,8 +9,13 @@ import { CROSSING_OCEANS } from './crossing-oceans.ts';
 import { LEVELS, type Level, type Plan } from './plan.ts';
 import { SHIPYARD } from './shipyard.ts';
 
-/** Levels that judge positions by what was made by hand, like greedy; the others by what machines have found. */
-const BY_HAND: readonly Level[] = ['apprentice'];
+/** How each level judges positions: the first as greedy does, the others by what machines have found. */
+const JUDGING: Readonly<Record<Level, (game: Game) => Evaluation>> = {
+  apprentice: evaluationOf,
+  mate: evaluationByMachine,
+  captain: evaluationByMachine,
+  admiral: evaluationLearntFurther,
+};
 
 /** By the id of the game. */
 const PLANS: Readonly<Record<string, Plan>> = {
@@ -26,7 +31,7 @@ function meansOf(level: Level, game: Game, seats: number): Means {
   const { settings, own, iterations } = planFor(game);
   const bySeats = iterations[level];
   return {
-    evaluation: BY_HAND.includes(level) ? evaluationOf(game) : evaluationByMachine(game),
+    evaluation: JUDGING[level](game),
     settings: { ...settings, ...own?.[level] },
     // Where there are more seats than the table has, as many as for the most that it has.
     iterations: bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!,

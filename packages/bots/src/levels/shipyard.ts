@@ -14,11 +14,10 @@ export const SHIPYARD: Plan = {
     foresight: 2,
     worlds: 32,
   },
-  own: { admiral: { horizon: 3 } },
   iterations: {
     apprentice: [64, 32, 21, 16],
     mate: [600, 300, 200, 150],
     captain: [9000, 4500, 3000, 2250],
-    admiral: [160_000, 160_000, 110_000, 80_000],
+    admiral: [54_000, 45_000, 36_000, 28_000],
   },
 };

@@ -41,7 +41,11 @@ const OPTIONS = {
     hint: 'FILE',
     help: 'Go on with what was learnt before, and search (standard: play like greedy).',
   },
-  iterations: { type: 'string', hint: 'N', help: 'How long they search then, in iterations a turn (standard: 200).' },
+  iterations: {
+    type: 'string',
+    hint: 'N',
+    help: 'How long they search then, in iterations a turn (standard: as long as was found to be worth it).',
+  },
   components: GAME_OPTIONS.components,
   ...SEED_OPTION,
   workers: { type: 'string', hint: 'N', help: 'How many games at the same time (standard: one for each core).' },
@@ -85,27 +89,31 @@ function curriculumOf(family: string | undefined): Curriculum {
 }
 
 /** A game of the family: all are judged and seen alike. */
-const oneOf = ({ subjects }: Curriculum): Game => gameNamed(subjects[0]?.game);
+const oneOf = ({ first }: Curriculum): Game => gameNamed(first.subjects[0]?.game);
 
 /** Who plays. */
 function planOf(curriculum: Curriculum, values: LearnValues): LearnPlan {
-  const { lots } = curriculum;
+  const { first, further } = curriculum;
   const { components } = values;
-  const beginning = components === undefined ? { lots } : { lots, components };
   const seed = wholeNumber('seed', values.seed ?? '1', SEEDS);
-  const iterations = wholeNumber('iterations', values.iterations ?? '200', { min: 1, max: 1_000_000 });
+  const beginning = components === undefined ? { seed } : { seed, components };
   if (values.from !== undefined) {
+    const iterations = wholeNumber('iterations', values.iterations ?? `${further.iterations}`, {
+      min: 1,
+      max: 1_000_000,
+    });
     const { numbers } = sightOf(oneOf(curriculum));
-    return { ...beginning, seed, iterations, network: networkIn(values.from, values.family ?? '', numbers) };
+    const network = networkIn(values.from, values.family ?? '', numbers);
+    return { ...beginning, lots: further.lots, iterations, network };
   }
   if (values.iterations !== undefined) refuse('Greedy does not search: --iterations goes with --from FILE.');
-  return { ...beginning, seed, iterations: 0 };
+  return { ...beginning, lots: first.lots, iterations: 0 };
 }
 
 function headerOf(curriculum: Curriculum, plan: LearnPlan, values: LearnValues): LearnHeader {
-  const { schooling } = curriculum;
+  const { first, further, schooling } = curriculum;
   const { seed, network, iterations } = plan;
-  const subjects = network === undefined ? curriculum.subjects : curriculum.further;
+  const { subjects } = network === undefined ? first : further;
   const games = values.games === undefined ? undefined : wholeNumber('games', values.games, { min: 1, max: 1_000_000 });
   return {
     format: FORMAT,
