@@ -31,7 +31,9 @@ const BY_MACHINE: readonly Find[] = [
 ];
 
 /** From games of who had learnt before. */
-const FURTHER: readonly Find[] = [{ games: shipyard2Further.subjects, evaluation: shipyard.foretelling(shipyard2Further) }];
+const FURTHER: readonly Find[] = [
+  { games: shipyard2Further.subjects, evaluation: shipyard.foretelling(shipyard2Further) },
+];
 
 function foundIn(finds: readonly Find[], { id, components }: Game): Evaluation | undefined {
   return finds.find(({ games }) => games.some((one) => one.game === id && one.components === components))?.evaluation;

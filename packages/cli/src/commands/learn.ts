@@ -158,7 +158,7 @@ async function learned(folder: string, header: LearnHeader, before: NetworkData 
   const network = before === undefined ? untaught(numbers, schooling.units, random) : new Network(before);
   const progress = new Progress('Learning', schooling.rounds * schooling.passesEach);
   let passes = 0;
-  for (const _ of teach(network, courses, schooling, random, before !== undefined)) await progress.show(++passes);
+  for (const _ of teach(network, courses, schooling, random)) await progress.show(++passes);
   progress.end();
   const told = [`${courses.length} courses, foretold to ${errorOf(network, courses).toFixed(2)} points`];
   if (others.length > 0) told.push(`${others.length} others to ${errorOf(network, others).toFixed(2)}`);
