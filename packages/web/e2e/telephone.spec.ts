@@ -57,14 +57,14 @@ test('who plays a game for the first time is told what matters in it, until they
   // Where it rests, the mouse would ask for something else.
   await page.mouse.move(0, 0);
   await expect(note(page)).toContainText('A ship scores once');
-  // Whoever scrolls to the end of the page finds the whole log above it.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const endOf = (selector: string, end: 'top' | 'bottom') =>
-    page.evaluate(([css, side]) => document.querySelector(css)?.getBoundingClientRect()[side] ?? 0, [
-      selector,
-      end,
-    ] as const);
-  await expect.poll(() => endOf('[aria-labelledby=log]', 'bottom')).toBeLessThanOrEqual(await endOf('.told', 'top'));
+  // Whoever scrolls to the end of the page, when all of it has come, finds the whole log above it.
+  const hidden = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const [log, told] = ['[aria-labelledby=log]', '.told'].map((css) => document.querySelector(css));
+      return log && told ? log.getBoundingClientRect().bottom - told.getBoundingClientRect().top : Number.NaN;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
   await note(page).getByRole('button', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { name: 'In brief' })).toBeInViewport();
   await page.keyboard.press('Escape');
