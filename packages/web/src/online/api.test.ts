@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rename, signIn, ticket } from './api.ts';
+import { makeAccount, rename, signIn, ticket } from './api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,9 +29,29 @@ test('a ticket that nobody waits for any more is not asked for any longer', asyn
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const neverAnswered = (_: string, { signal }: RequestInit) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
   vi.stubGlobal('fetch', neverAnswered);
   const asked = ticket();
   patience.abort(new Error('given up'));
   await expect(asked).rejects.toThrow('given up');
+});
+
+test('a ticket is asked for by the session that one has when an account is made, not by the one that ends with it', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const asked: string[] = [];
+  let made: (answer: Response) => void = () => {};
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    if (path === '/api/ticket') return Promise.resolve(Response.json({ ticket: 'new' }));
+    return new Promise<Response>((resolve) => (made = resolve));
+  });
+  const account = makeAccount('anna', 'a long password');
+  const coming = ticket();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(asked).toEqual(['/api/account']);
+  made(Response.json({}));
+  expect([await account, await coming]).toEqual([null, 'new']);
 });

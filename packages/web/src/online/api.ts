@@ -142,7 +142,10 @@ export async function eraseMe(): Promise<void> {
 export async function ticket(): Promise<string | null> {
   if (!navigator.onLine) throw new Error('there is no network');
   // Later the line asks for another one.
-  const answer = await post('ticket', {}, AbortSignal.timeout(PATIENCE_MS));
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  // Who makes an account, or signs in, has another session as soon as that is answered, and the one before has ended by then.
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, TELLING_MS))]);
+  const answer = await send('ticket', {}, patience);
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`a ticket was answered ${answer.status}`);
   return ((await answer.json()) as { ticket: string }).ticket;
@@ -233,7 +236,19 @@ async function fetchNumbers(path: string): Promise<Numbers> {
   return (await answer.json()) as Numbers;
 }
 
-function post(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
+/** How long a ticket waits for what is being told: where that got lost, one comes back without it. */
+const TELLING_MS = 2000;
+
+/** Until all that the server was told is answered. */
+let told: Promise<unknown> = Promise.resolve();
+
+function post(path: string, body: object): Promise<Response> {
+  const answer = send(path, body);
+  told = Promise.allSettled([told, answer]);
+  return answer;
+}
+
+function send(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
 }
