@@ -2,16 +2,15 @@ import type { Game, GameTypes, Seat } from '@riband/kernel';
 import type { Evaluation } from '../evaluation.ts';
 import type { Settings } from './settings.ts';
 
-/** Tells how a position is for each seat: as a result from 0 to 1, and as a gain in points. */
+/** Tells how a position is for each seat: as a result from 0 to 1, and in points. */
 export class Judge<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #evaluation: Evaluation<T>;
   readonly #settings: Settings;
   readonly #values: number[];
   readonly #results: number[];
-  /** What the seat that searches stands at before it moves, and the best of the others. */
+  /** What the seat that searches stands at before it moves. */
   #start = 0;
-  #rivalStart = 0;
 
   constructor(game: Game<T>, evaluation: Evaluation<T>, seats: number, settings: Settings) {
     this.#game = game;
@@ -29,7 +28,6 @@ export class Judge<T extends GameTypes> {
   beginAt(state: T['State'], seat: Seat): void {
     this.results(state);
     this.#start = this.#values[seat]!;
-    this.#rivalStart = this.rival(seat);
   }
 
   /** The list is the same every time: it is read before the next position is judged. */
@@ -52,9 +50,9 @@ export class Judge<T extends GameTypes> {
     return evaluation.forecast?.(this.#game, state, seat) ?? evaluation.value(this.#game, state, seat);
   }
 
-  /** What the seat that searches has gained in the position that was judged last, less what the best of the others has, as far as that counts. */
-  gain(seat: Seat): number {
-    return this.#values[seat]! - this.#start - this.#settings.rivalry * (this.rival(seat) - this.#rivalStart);
+  /** What a seat has in the position that was judged last, less what the best of the others has, as far as that counts. Wherever one begins to count, it is the same. */
+  standing(seat: Seat): number {
+    return this.#values[seat]! - this.#settings.rivalry * this.rival(seat);
   }
 
   /** How the best of the others stands; alone, nobody does. */

@@ -3,8 +3,8 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Choice, Question } from '../bot.ts';
-import { evaluationByMachine } from '../evaluations/index.ts';
+import type { Bot, Choice, Player, Question } from '../bot.ts';
+import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
 import { searchingFor } from '../levels/index.ts';
@@ -100,6 +100,44 @@ test('who is asked the same again has not forgotten what it thought', () => {
     for (const [index, share] of shares('other').entries()) expect(share).toBeCloseTo(before[index]!, 1);
   });
 });
+
+test.each([
+  { game: shipyardSecond() as Game, seats: 2 },
+  { game: crossingOceans as Game, seats: 3 },
+])(
+  'what is told to be gained is counted from the decision at hand, also where the tree is kept: $game.id',
+  ({ game, seats }) => {
+    const evaluation = evaluationOf(game);
+    const luck = seeded('gains');
+    const completed = completeOptions(game.options, {});
+    const state = game.setup(seats, 'options' in completed ? completed.options : {});
+    /** Whatever is done, in the end one stands at a hundred; so what is gained is what is missing now. */
+    const evenFrom = (seat: Seat, turn: number): typeof evaluation => ({
+      ...evaluation,
+      value: (_, at, who) => (who !== seat ? 0 : game.turn(at) > turn ? 100 : evaluation.value(game, at, seat)),
+    });
+    let [player, turn, begun] = [searching.sit(), -1, 0];
+    let later = 0;
+    for (settle(game, state, luck); later < 20; settle(game, state, luck)) {
+      const seat = game.deciders(state)[0] as Seat;
+      const standing = evaluation.value(game, state, seat);
+      if (game.turn(state) !== turn) {
+        [turn, begun] = [game.turn(state), standing];
+        const even = evenFrom(seat, turn);
+        player = searchingFor(
+          'even',
+          () => 30,
+          () => even,
+        ).sit();
+      }
+      const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+      const { move, weighed } = player.choose(question, luck);
+      for (const { points } of weighed) expect(points).toBeCloseTo(100 - standing, 6);
+      if (weighed.length > 0 && standing !== begun) later += 1;
+      game.apply(state, seat, move);
+    }
+  },
+);
 
 test('who did not make the move that was chosen for it begins anew, and else goes on', () => {
   const game = crossingOceans;

@@ -29,6 +29,7 @@ export class Search<T extends GameTypes> {
   readonly #reach: Reach;
   #root = new Node();
   #worlds: readonly T['State'][] = [];
+  #standing = 0;
   #iterations = 0;
   #decisions = 0;
   /** The way of the iteration at hand: own nodes of the tree, and who chose what, in the tree or not. */
@@ -52,6 +53,11 @@ export class Search<T extends GameTypes> {
     return this.#root;
   }
 
+  /** How the seat stands at the decision at hand, in points: what comes of a move is a gain over that. */
+  get standing(): number {
+    return this.#standing;
+  }
+
   /** Of all seats, in all iterations. */
   get decisions(): number {
     return this.#decisions;
@@ -61,6 +67,7 @@ export class Search<T extends GameTypes> {
   lookAt(worlds: readonly T['State'][]): void {
     this.#worlds = worlds;
     this.#judge.beginAt(worlds[0]!, this.#seat);
+    this.#standing = this.#judge.standing(this.#seat);
   }
 
   /** A move was made: what was found out about what comes after it is kept. Nothing is, if it is not known which. */
@@ -255,12 +262,12 @@ export class Search<T extends GameTypes> {
   #learn(state: T['State']): void {
     const results = this.#judge.results(state);
     const result = results[this.#seat]!;
-    const gain = this.#judge.gain(this.#seat);
+    const standing = this.#judge.standing(this.#seat);
     this.#root.visits += 1;
     for (const node of this.#path) {
       node.visits += 1;
       node.total += result;
-      node.gain += gain;
+      node.standing += standing;
     }
     this.#decisions += this.#ids.length;
     if (this.#settings.skilful) return;

@@ -135,7 +135,7 @@ function imagined({ game, seat, view }: Question, first: object, count: number, 
 }
 
 /** What was tried most is best: there the search has come back again and again. */
-function weigh({ root }: Search<GameTypes>, moves: readonly Move[]): readonly Weighed[] {
+function weigh({ root, standing }: Search<GameTypes>, moves: readonly Move[]): readonly Weighed[] {
   const tried = moves.flatMap((move) => {
     const child = root.children?.get(move.id);
     return child === undefined || child.visits === 0 ? [] : [{ move, child }];
@@ -143,5 +143,5 @@ function weigh({ root }: Search<GameTypes>, moves: readonly Move[]): readonly We
   const all = tried.reduce((sum, { child }) => sum + child.visits, 0);
   return tried
     .toSorted((a, b) => b.child.visits - a.child.visits)
-    .map(({ move, child }) => ({ move, points: child.gain / child.visits, share: child.visits / all }));
+    .map(({ move, child }) => ({ move, points: child.standing / child.visits - standing, share: child.visits / all }));
 }
