@@ -36,7 +36,7 @@ export function searchMeter(game: Game, seats: number, positions: readonly objec
       const state = positions[index++ % positions.length] as object;
       const seat = firstDecider(game, state) as Seat;
       const view = game.view(state, seat);
-      const search = new Search(game, evaluationOf(game), seat, seats, settings);
+      const search = new Search({ game, evaluation: evaluationOf(game), seat, seats, settings });
       search.lookAt(Array.from({ length: settings.worlds }, () => game.imagine(view, random)));
       for (let iteration = 0; iteration < ITERATIONS; iteration++) finished(search.iterate(random));
       done.iterations += ITERATIONS;

@@ -4,7 +4,7 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Player, Question } from './bot.ts';
 import { evaluationOf } from './evaluations/index.ts';
 import { findBot, searchingFor } from './index.ts';
 import { type Motive, motiveOf } from './motive.ts';
@@ -144,23 +144,25 @@ describe('the sentence', () => {
   });
 });
 
-test('to ask why changes nothing that comes after', () => {
-  const play = (asking: boolean): readonly string[] => {
-    const random = seeded('asking');
-    const player = quick.sit();
-    const texts: string[] = [];
-    const state = crossingOceans.setup(2, {});
-    settle(crossingOceans, state, seeded('luck'));
-    for (let made = 0; made < 12; made++) {
-      const seat = crossingOceans.deciders(state)[0] as Seat;
-      const question = ask(crossingOceans, state, seat);
-      const choice = player.choose(question, random);
-      if (asking) motiveOf(question, choice);
-      texts.push(crossingOceans.write(choice.move as never, seat));
-      crossingOceans.apply(state, seat, choice.move as never);
-      settle(crossingOceans, state, seeded('luck'));
+test.each(GAMES)('to ask why changes nothing that comes after: $id', ({ game, seats }) => {
+  const play = (isAsking: boolean) => {
+    const luck = seeded('asking');
+    const players = Array.from({ length: seats }, () => quick.sit());
+    const completed = completeOptions(game.options, {});
+    const state = game.setup(seats, 'options' in completed ? completed.options : {});
+    const thoughts: unknown[] = [];
+    settle(game, state, luck);
+    while (thoughts.length < 30 && game.deciders(state) !== 'over') {
+      const seat = game.deciders(state)[0] as Seat;
+      const question = ask(game, state, seat);
+      const choice = (players[seat] as Player).choose(question, luck);
+      if (isAsking) motiveOf(question, choice);
+      // Whoever knew more might still come to the same move: what it thinks of each would differ.
+      thoughts.push(choice.weighed.map(({ move, points, share }) => [game.write(move, seat), points, share]));
+      game.apply(state, seat, choice.move);
+      settle(game, state, luck);
     }
-    return texts;
+    return thoughts;
   };
   expect(play(true)).toEqual(play(false));
 });

@@ -11,17 +11,27 @@ import type { Steps } from './steps.ts';
 export class Customs<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #evaluation: Evaluation<T>;
+  readonly #seats: number;
   readonly #aheads: readonly LookAhead<T>[];
   readonly #print = new Fingerprint();
   /** What moves that open something gain in a turn, by fingerprint. */
-  readonly #gains = new Map<number, number>();
+  #gains = new Map<number, number>();
   /** The ids of the moves that were taken from a list, by fingerprint. */
-  readonly #taken = new Map<number, number>();
+  #taken = new Map<number, number>();
 
   constructor(game: Game<T>, evaluation: Evaluation<T>, seats: number) {
     this.#game = game;
     this.#evaluation = evaluation;
+    this.#seats = seats;
     this.#aheads = Array.from({ length: seats }, (_, seat) => new LookAhead(game, seat, evaluation));
+  }
+
+  /** Whoever finds out more by it leaves these as they are. */
+  copy(): Customs<T> {
+    const copy = new Customs(this.#game, this.#evaluation, this.#seats);
+    copy.#gains = new Map(this.#gains);
+    copy.#taken = new Map(this.#taken);
+    return copy;
   }
 
   /** What a seat does, if that was weighed before. */

@@ -3,7 +3,7 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Choice, Player, Question } from '../bot.ts';
+import type { Bot, Choice, Question } from '../bot.ts';
 import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
@@ -116,19 +116,16 @@ test.each([
       ...evaluation,
       value: (_, at, who) => (who !== seat ? 0 : game.turn(at) > turn ? 100 : evaluation.value(game, at, seat)),
     });
-    let [player, turn, begun] = [searching.sit(), -1, 0];
+    let [player, stay, begun] = [searching.sit(), '', 0];
+    const thirty = (): number => 30;
     let later = 0;
     for (settle(game, state, luck); later < 20; settle(game, state, luck)) {
       const seat = game.deciders(state)[0] as Seat;
       const standing = evaluation.value(game, state, seat);
-      if (game.turn(state) !== turn) {
-        [turn, begun] = [game.turn(state), standing];
-        const even = evenFrom(seat, turn);
-        player = searchingFor(
-          'even',
-          () => 30,
-          () => even,
-        ).sit();
+      if (stay !== `${seat} ${game.turn(state)}`) {
+        const even = evenFrom(seat, game.turn(state));
+        player = searchingFor('even', thirty, () => even).sit();
+        [stay, begun] = [`${seat} ${game.turn(state)}`, standing];
       }
       const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
       const { move, weighed } = player.choose(question, luck);

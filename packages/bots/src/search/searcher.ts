@@ -88,7 +88,7 @@ class Searcher implements Player {
   /** The search goes on while the turn does. */
   #searchFor({ game, seat }: Question, means: Means, seats: number, turn: number): Search<GameTypes> {
     if (this.#search === undefined || this.#turn !== turn) {
-      this.#search = new Search(game, means.evaluation, seat, seats, means.settings);
+      this.#search = new Search({ game, seat, seats, ...means });
       this.#turn = turn;
       this.#left = means.iterations;
       this.#answer = undefined;
