@@ -3,7 +3,7 @@ import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { describe, expect, test } from 'vitest';
-import type { Bot, Choice, Question } from '../bot.ts';
+import type { Bot, Choice, Player, Question } from '../bot.ts';
 import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
@@ -159,6 +159,53 @@ test('who did not make the move that was chosen for it begins anew, and else goe
   expect(anew).toBe(iterations(({ weighed }) => weighed.at(-1)?.move as Move));
   expect(iterations(({ move }) => move)).toBeLessThan(anew);
 });
+
+/** The first decision of that turn in a game of random moves; whose it is follows from the turn. */
+function beginningOf(turn: number, game: Game, seats: number, seed: string): object {
+  const luck = seeded(seed);
+  const completed = completeOptions(game.options, {});
+  const state = game.setup(seats, 'options' in completed ? completed.options : {});
+  for (settle(game, state, luck); game.turn(state) < turn; settle(game, state, luck)) {
+    const seat = game.deciders(state)[0] as Seat;
+    const moves = game.moves(state, seat);
+    game.apply(state, seat, moves[luck.below(moves.length)] as never);
+  }
+  return state;
+}
+
+test.each([
+  { game: shipyardSecond() as Game, seats: 2 },
+  { game: shipyardSolo() as Game, seats: 1 },
+  { game: crossingOceans as Game, seats: 2 },
+])(
+  'a turn that was taken back is thought through anew, whatever has come before it now: $game.id',
+  ({ game, seats }) => {
+    const bot = searchingFor('taken back', () => 40);
+    /** What is thought in the turn, and how often the clock is looked at. */
+    const thoughts = (player: Player, begun: object) => {
+      const state = game.clone(begun);
+      const seat = game.deciders(state)[0] as Seat;
+      const told: unknown[] = [];
+      const luck = seeded('turn');
+      while (game.turn(state) === game.turn(begun) && game.deciders(state)[0] === seat) {
+        let looks = 0;
+        const question: Question = { game, seat, moves: game.moves(state, seat), view: () => game.view(state, seat) };
+        const { move, weighed } = player.choose(question, luck, () => ++looks > 0);
+        told.push([looks, weighed]);
+        game.apply(state, seat, move);
+        settle(game, state, luck);
+      }
+      return told;
+    };
+    const begun = beginningOf(12, game, seats, 'so');
+    const otherwise = beginningOf(12, game, seats, 'otherwise');
+    const player = bot.sit();
+    const first = thoughts(player, begun);
+    expect(first.length).toBeGreaterThan(1);
+    expect(thoughts(player, begun)).toEqual(first);
+    expect(thoughts(player, otherwise)).toEqual(thoughts(bot.sit(), otherwise));
+  },
+);
 
 test('whoever wants the move now gets one at once', () => {
   const game = crossingOceans;

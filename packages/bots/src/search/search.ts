@@ -77,9 +77,9 @@ export class Search<T extends GameTypes> {
     this.#standing = this.#judge.standing(this.#seat);
   }
 
-  /** A move was made: what was found out about what comes after it is kept. Nothing is, if it is not known which. */
-  follow(id: number | undefined): void {
-    this.#root = (id === undefined ? undefined : this.#root.children?.get(id)) ?? new Node();
+  /** A move was made: what was found out about what comes after it is kept. */
+  follow(id: number): void {
+    this.#root = this.#root.children?.get(id) ?? new Node();
   }
 
   /** It stops whenever a move was weighed that nobody had weighed before, for that takes long. Of what is left there nothing is learnt. */

@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, type Move, next, type Random } from '@riband/kernel';
+import { type Game, type GameTypes, type Move, next, type Random, seeded } from '@riband/kernel';
 import {
   type Bot,
   type Choice,
@@ -19,6 +19,13 @@ export interface Means<T extends GameTypes = GameTypes> {
   readonly settings: Settings;
   /** For a whole turn. */
   readonly iterations: number;
+}
+
+/** In what a turn is thought through. */
+interface Setting {
+  readonly means: Means;
+  readonly seats: number;
+  readonly turn: number;
 }
 
 type MeansFor = (game: Game, seats: number) => Means;
@@ -44,11 +51,10 @@ class Searcher implements Player {
   #search: Search<GameTypes> | undefined;
   #turn = -1;
   #left = 0;
-  /** The last question of that turn, and its answer. */
-  #asked = '';
-  #answer: Move | undefined;
-  /** What the seat sees next if that answer is taken, where that can be told. */
-  #foreseen: string | undefined;
+  /** What the seat saw at the decisions of that turn, the last one last. */
+  #asked: string[] = [];
+  /** The answer to the last one, until something else is asked. */
+  #answer: { readonly move: Move; readonly leadsTo: Foresight } | undefined;
 
   constructor(meansFor: MeansFor) {
     this.#meansFor = meansFor;
@@ -64,35 +70,44 @@ class Searcher implements Player {
     const world = question.game.imagine(question.view(), random);
     const seats = question.game.scores(world).length;
     const means = this.#meansFor(question.game, seats);
-    const search = this.#searchFor(question, means, seats, question.game.turn(world));
-    this.#follow(search, question);
+    const search = this.#searchFor(question, { means, seats, turn: question.game.turn(world) });
     const budget = this.#iterationsFor(search, means);
     search.lookAt(imagined(question, world, Math.min(means.settings.worlds, budget / ITERATIONS_PER_WORLD), random));
     yield* iterations(search, budget, random);
     const weighed = weigh(search, question.moves);
     const move = weighed[0]?.move ?? search.hunch(question.moves);
-    this.#answer = move;
-    this.#foreseen = foreseen(question, world, move);
+    this.#answer = { move, leadsTo: foreseen(question, world, move) };
     const expected = search.outlook();
     return { move, weighed, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
   }
 
-  /** The tree moves on when the answer was taken; if somebody else has made another move for the seat, it is of no use. Who is asked the same again, because meanwhile others have moved or a message was lost, stands where they stood. */
-  #follow(search: Search<GameTypes>, { view }: Question): void {
-    const asked = JSON.stringify(view());
-    if (asked !== this.#asked && this.#answer !== undefined)
-      search.follow(this.#foreseen === undefined || this.#foreseen === asked ? this.#answer.id : undefined);
-    this.#asked = asked;
+  /**
+   * The search goes on while the turn does. Who is asked the same again, because meanwhile others have moved or a message was lost, stands where they
+   * stood; where the answer was taken, the tree moves on. Whatever else is asked comes of a turn that was taken back, or of a move that somebody
+   * else made for the seat: then all begins anew.
+   */
+  #searchFor(question: Question, setting: Setting): Search<GameTypes> {
+    const asked = JSON.stringify(question.view());
+    const isSameTurn = this.#turn === setting.turn;
+    if (this.#search !== undefined && isSameTurn && asked === this.#asked.at(-1)) return this.#search;
+    const answer = this.#answer;
+    this.#answer = undefined;
+    if (this.#search === undefined || answer === undefined || !isSameTurn || !this.#mayLeadTo(asked, answer.leadsTo))
+      return this.#begin(question, asked, setting);
+    this.#asked.push(asked);
+    this.#search.follow(answer.move.id);
+    return this.#search;
   }
 
-  /** The search goes on while the turn does. */
-  #searchFor({ game, seat }: Question, means: Means, seats: number, turn: number): Search<GameTypes> {
-    if (this.#search === undefined || this.#turn !== turn) {
-      this.#search = new Search({ game, seat, seats, ...means });
-      this.#turn = turn;
-      this.#left = means.iterations;
-      this.#answer = undefined;
-    }
+  #mayLeadTo(asked: string, foresight: Foresight): boolean {
+    return foresight === 'open' ? !this.#asked.includes(asked) : foresight?.view === asked;
+  }
+
+  #begin({ game, seat }: Question, asked: string, { means, seats, turn }: Setting): Search<GameTypes> {
+    this.#search = new Search({ game, seat, seats, ...means });
+    this.#turn = turn;
+    this.#left = means.iterations;
+    this.#asked = [asked];
     return this.#search;
   }
 
@@ -114,14 +129,24 @@ function* iterations(search: Search<GameTypes>, budget: number, random: Random):
     }
 }
 
-/** What the seat will see when it is asked next, if nobody else has to do anything before: what comes of one's own moves can be foreseen. */
-function foreseen({ game, seat }: Question, world: object, move: Move): string | undefined {
+/** What a move leads to: what the seat sees when it is asked next; `open` where it can be asked again in this turn and others or chance come before; nothing where its turn ends. */
+type Foresight = { readonly view: string } | 'open' | undefined;
+
+function foreseen({ game, seat }: Question, world: object, move: Move): Foresight {
+  const turn = game.turn(world);
   const state = next(game, world, seat, move);
-  for (;;) {
+  for (let luck: Random | undefined; ; ) {
     const deciders = game.deciders(state);
-    if (deciders[0] !== seat || deciders.length > 1) return undefined;
+    if (deciders === 'over' || game.turn(state) !== turn) return undefined;
+    if (deciders === 'chance') {
+      // Whether the turn ends with it hangs on what is done, and not on what is drawn.
+      luck ??= seeded('foreseen');
+      game.apply(state, 'chance', game.sample(state, luck));
+      continue;
+    }
+    if (luck !== undefined || deciders[0] !== seat || deciders.length > 1) return 'open';
     const moves = game.moves(state, seat);
-    if (moves.length > 1) return JSON.stringify(game.view(state, seat));
+    if (moves.length > 1) return { view: JSON.stringify(game.view(state, seat)) };
     game.apply(state, seat, moves[0]!);
   }
 }
