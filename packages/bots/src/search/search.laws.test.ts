@@ -2,7 +2,7 @@ import { crossingOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import { completeOptions, type Game, type Move, type Seat, seeded, settle } from '@riband/kernel';
 import { shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Bot, Choice, Player, Question } from '../bot.ts';
 import { evaluationByMachine, evaluationOf } from '../evaluations/index.ts';
 import { greedy } from '../greedy.ts';
@@ -83,6 +83,26 @@ describe.each(GAMES)('search in $id with horizon $horizon', ({ game, seats, hori
       expect(thoughts(scrambled)).toEqual(thoughts(state));
     });
     expect(asked).toBeGreaterThan(5);
+  });
+
+  test('nor does who has the time to imagine several states', () => {
+    const patient = searchingFor('patient', () => 300, evaluationByMachine, { horizon });
+    const scrambling = seeded('scramble');
+    let [asked, compared] = [0, 0];
+    watch(seats - 1, 'c', (state, { seat, moves }) => {
+      if (moves.length === 1 || compared === 2 || asked++ % 12 !== 6) return;
+      compared += 1;
+      const imagine = vi.spyOn(game, 'imagine');
+      const thoughts = (of: object): Choice['weighed'] =>
+        patient.sit().choose({ game, seat, moves, view: () => game.view(of, seat) }, seeded('same')).weighed;
+      const known = thoughts(state);
+      if (game.hides(state, seat)) expect(imagine.mock.calls.length).toBeGreaterThan(7);
+      imagine.mockRestore();
+      const scrambled = game.clone(state);
+      game.testing.scramble(scrambled, seat, scrambling);
+      expect(thoughts(scrambled)).toEqual(known);
+    });
+    expect(compared).toBeGreaterThan(0);
   });
 });
 
