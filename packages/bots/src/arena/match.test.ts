@@ -82,6 +82,13 @@ describe('a game of the arena', () => {
     expect(game).not.toHaveProperty('scores');
   });
 
+  test('ends with an error where a bot answers with what is not legal', async () => {
+    const cheat = entrant('cheat', { choose: () => ({ move: { id: -1 } }) });
+    await expect(playMatch(match({ entrants: [random, cheat, random] }))).rejects.toThrow(
+      'seat 1 answered with move -1',
+    );
+  });
+
   test('any other error is nobody’s loss but a bug', async () => {
     const broken = entrant('broken', {
       choose: () => {

@@ -23,6 +23,7 @@ export interface Ending {
 /**
  * Plays one game straight through the contract: one state, changed in place, and no view unless it is asked for. It stops at every decision,
  * wherever a seat has two moves or more, with the question, and goes on with the answer, so that whoever answers may take their time, and a program can show how far it is.
+ * An answer that is no legal move ends it with an error: whoever asks programs from outside looks at what they say before.
  */
 export function* questions(
   { game, options, seats }: Setting,
@@ -47,9 +48,16 @@ export function* questions(
       game.apply(state, seat, legal[0]!, emit);
       continue;
     }
-    game.apply(state, seat, yield { game, seat, moves: legal, view: () => game.view(state, seat) }, emit);
+    const answer = yield { game, seat, moves: legal, view: () => game.view(state, seat) };
+    game.apply(state, seat, legalMove(legal, answer, seat), emit);
   }
   throw new Error(`it was not over after ${game.limits.length} moves`);
+}
+
+function legalMove(legal: readonly Move[], { id }: Move, seat: Seat): Move {
+  const move = legal.find((one) => one.id === id);
+  if (move === undefined) throw new Error(`seat ${seat} answered with move ${id}, which is not among its legal moves`);
+  return move;
 }
 
 function endingOf(game: Game, state: object, moves: number, { order }: TurnOrder): Ending {
