@@ -35,6 +35,8 @@ export interface Choice<T extends GameTypes = GameTypes> {
   readonly move: T['Move'];
   /** What was weighed, the chosen move first; nothing if nothing was. */
   readonly weighed: readonly Weighed<T>[];
+  /** Whether it had no time to try as many moves as are worth it: what was not weighed may be as good. */
+  readonly isHurried?: boolean;
   /** What the bot's evaluation expects of a legal move, term by term; worked out for who asks. Nothing from a bot that has none. */
   expect?(move: T['Move']): Terms;
 }

@@ -31,6 +31,7 @@ export type BotMessages = TermMessages & {
   'bots.why.even': { than: string };
   'bots.why.surer': { points: number; than: string };
   'bots.why.rather': { than: string };
+  'bots.why.hurried': None;
   'bots.why.only': None;
   'bots.why.forced': None;
   'bots.why.lot': None;

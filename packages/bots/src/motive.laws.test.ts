@@ -12,6 +12,7 @@ import { type Motive, motiveOf } from './motive.ts';
 /** It searches little, and has learnt what there is to learn. */
 const quick = searchingFor('quick', () => 24);
 const greedy = findBot('greedy') as Bot;
+const captain = findBot('captain') as Bot;
 
 const GAMES: readonly { id: string; game: Game; seats: number }[] = [
   { id: 'shipyard-second', game: shipyardSecond(), seats: 3 },
@@ -173,6 +174,34 @@ test('a bot that does not think says so, and so does one without a choice', () =
   expect(motive(findBot('random') as Bot, question).because).toEqual({ kind: 'lot' });
   const forced = { ...question, moves: question.moves.slice(0, 1) };
   expect(motive(quick, forced)).toMatchObject({ options: [{}], because: { kind: 'forced' } });
+});
+
+test.each(GAMES)(
+  'who had no time for others says so, and not that nothing else is worth a thought: $id',
+  ({ game, seats }) => {
+    const kinds = new Set<string>();
+    for (const { state, seat } of decisions(game, seats, 6)) {
+      const question = ask(game, state, seat);
+      for (const looks of [0, 1, 40]) {
+        let looked = 0;
+        const choice = captain.sit().choose(question, seeded('hurried'), () => looked++ < looks);
+        const { kind } = motiveOf(question, choice).because;
+        kinds.add(kind);
+        const open = question.moves.filter((move) => !evaluationOf(game).isNeedless(state, move));
+        if (kind === 'only' && looks < 2) expect(open).toHaveLength(1);
+        if (kind === 'hurried') expect(open.length).toBeGreaterThan(1);
+      }
+    }
+    expect(kinds).toContain('hurried');
+  },
+);
+
+test('who has looked often enough, and always come back to the same, finds nothing else worth a thought', () => {
+  const [first] = decisions(quayside, 2, 1);
+  const question = ask(quayside, first?.state as object, first?.seat as Seat);
+  const choice = choiceOf(question, [3], [{}]);
+  expect(motiveOf(question, choice).because).toEqual({ kind: 'only' });
+  expect(motiveOf(question, { ...choice, isHurried: true }).because).toEqual({ kind: 'hurried' });
 });
 
 test('of a move that is not what it would choose it says what it would rather do', () => {

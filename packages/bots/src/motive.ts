@@ -39,6 +39,8 @@ export type Because =
   | { readonly kind: 'surer'; readonly than: Message; readonly points: number }
   /** On second thoughts it would have made another move. */
   | { readonly kind: 'rather'; readonly than: Message }
+  /** There was no time to weigh anything else. */
+  | { readonly kind: 'hurried' }
   /** There was nothing else worth a thought. */
   | { readonly kind: 'only' }
   /** There was no other move. */
@@ -86,13 +88,13 @@ type Listed = Pick<Weighed, 'move'> & Partial<Weighed>;
 /** What it says must agree with what the options say that stand beside it. */
 function becauseOf(
   question: Question,
-  { move, expect }: Choice,
+  { move, expect, isHurried }: Choice,
   [made, ...others]: readonly Listed[],
   label: (move: Move) => Message,
 ): Because {
   if (question.moves.length === 1) return { kind: 'forced' };
   if (expect === undefined) return { kind: 'lot' };
-  if (made === undefined || others.length === 0) return { kind: 'only' };
+  if (made === undefined || others.length === 0) return { kind: isHurried === true ? 'hurried' : 'only' };
   if (made.move.id !== move.id) return { kind: 'rather', than: label(move) };
   const other = topBy(others, shownPoints);
   const than = label(other.move);

@@ -94,6 +94,7 @@ export const motive = z.object({
     z.object({ kind: z.literal('even'), than: message }),
     z.object({ kind: z.literal('surer'), than: message, points: z.number() }),
     z.object({ kind: z.literal('rather'), than: message }),
+    z.object({ kind: z.literal('hurried') }),
     z.object({ kind: z.literal('only') }),
     z.object({ kind: z.literal('forced') }),
     z.object({ kind: z.literal('lot') }),

@@ -83,6 +83,7 @@ test.each(LANGUAGES)('%s has a sentence for every kind of reason', (language) =>
     { ...trade, inAll: 5.5 },
     { kind: 'surer', than, points: 3 },
     { kind: 'rather', than },
+    { kind: 'hurried' },
     { kind: 'only' },
     { kind: 'forced' },
     { kind: 'lot' },

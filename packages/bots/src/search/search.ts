@@ -94,6 +94,12 @@ export class Search<T extends GameTypes> {
     this.#learn(state);
   }
 
+  /** Whether fewer moves were tried than are worth it because nobody had time for more, and not because the others looked worse. */
+  isHurried(moves: readonly T['Move'][]): boolean {
+    const worthTrying = this.#ahead.worthTrying(this.#worlds[0]!, moves).length;
+    return worthTrying > 1 && this.#root.visits < worthTrying;
+  }
+
   /** For who had no time to try anything: what looks best of what was weighed, or else the first. */
   hunch(moves: readonly T['Move'][]): T['Move'] {
     const behind = ({ id }: T['Move']) => this.#root.children?.get(id)?.behind;

@@ -78,7 +78,8 @@ class Searcher implements Player {
     const move = weighed[0]?.move ?? search.hunch(question.moves);
     this.#answer = { move, leadsTo: foreseen(question, world, move) };
     const expected = search.outlook();
-    return { move, weighed, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
+    const isHurried = search.isHurried(question.moves);
+    return { move, weighed, isHurried, expect: (other) => expected(other.id, GAMES_TO_EXPLAIN) };
   }
 
   /**

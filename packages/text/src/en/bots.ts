@@ -22,6 +22,7 @@ export const bots: Catalogue<BotMessages, EnglishNoun> = {
   'bots.why.surer': (p) =>
     `So far ${quoted(p.than)} promises ${points(p.points)} more, but that is less sure: the move that was thought through most is chosen.`,
   'bots.why.rather': ({ than }) => `Thought over once more, it would rather be ${quoted(than)}.`,
+  'bots.why.hurried': 'There was no time to weigh other moves.',
   'bots.why.only': 'There is no other move worth a thought.',
   'bots.why.forced': 'There is no other move.',
   'bots.why.lot': 'It was drawn by lot.',

@@ -22,6 +22,7 @@ export const bots: Catalogue<BotMessages, FrenchNoun> = {
   'bots.why.surer': (p) =>
     `Pour l’instant, ${quoted(p.than)} promet ${points(p.points)} de plus, mais c’est moins sûr : le coup choisi est celui qui a été le plus étudié.`,
   'bots.why.rather': ({ than }) => `À y repenser, ce serait plutôt ${quoted(than)}.`,
+  'bots.why.hurried': 'Le temps a manqué pour examiner d’autres coups.',
   'bots.why.only': 'Aucun autre coup ne mérite qu’on s’y arrête.',
   'bots.why.forced': 'Il n’y a pas d’autre coup.',
   'bots.why.lot': 'Ce coup a été tiré au sort.',

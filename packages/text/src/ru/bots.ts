@@ -22,6 +22,7 @@ export const bots: Catalogue<BotMessages, RussianNoun> = {
   'bots.why.surer': (p) =>
     `Пока ${quoted(p.than)} обещает на ${points(p.points, 'accusative')} больше, но это менее надёжно: выбрано то, что продумано лучше всего.`,
   'bots.why.rather': ({ than }) => `Если подумать ещё раз, выбор был бы другим: ${quoted(than)}.`,
+  'bots.why.hurried': 'На другие действия не хватило времени.',
   'bots.why.only': 'Других действий, стоящих внимания, нет.',
   'bots.why.forced': 'Других действий нет.',
   'bots.why.lot': 'Действие выбрано по жребию.',

@@ -10,6 +10,7 @@ export const bots: Pick<Messages, keyof Messages & `bots.${string}`> = {
   'bots.why.even': { than: 'b' },
   'bots.why.surer': { points: 3, than: 'b' },
   'bots.why.rather': { than: 'b' },
+  'bots.why.hurried': {},
   'bots.why.only': {},
   'bots.why.forced': {},
   'bots.why.lot': {},
