@@ -14,7 +14,7 @@ export {
   withoutMemory,
 } from './bot.ts';
 export { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
-export { levelsFor, searchingFor } from './levels/index.ts';
+export { levelsFor, searchingAtLength, searchingFor } from './levels/index.ts';
 export type { BotMessages } from './messages.ts';
 export { type Because, type Motive, motiveOf } from './motive.ts';
 export { DIALS, type Dial } from './search/settings.ts';

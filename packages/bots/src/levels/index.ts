@@ -72,3 +72,12 @@ export function searchingFor(
     iterations: iterations(game, seats),
   }));
 }
+
+/** A bot that searches with iterations of its own for a turn, as the level does that thinks about as long: as admiral, if they are more than captain has. */
+export function searchingAtLength(name: string, iterations: number): Bot {
+  return searcher(name, (game, seats) => {
+    const captain = meansOf('captain', game, seats);
+    const means = iterations > captain.iterations ? meansOf('admiral', game, seats) : captain;
+    return { ...means, iterations };
+  });
+}

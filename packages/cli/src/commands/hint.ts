@@ -1,4 +1,4 @@
-import { ADVISER, BOTS, searchingFor } from '@riband/bots';
+import { ADVISER, BOTS, searchingAtLength, searchingFor } from '@riband/bots';
 import type { Seat } from '@riband/kernel';
 import { type Table, TableError } from '@riband/table';
 import { LANGUAGES, type Language, say, sayBecause } from '@riband/text';
@@ -12,6 +12,8 @@ import { openSaved, readSavedFile } from '../saved.ts';
 
 const MOST_ITERATIONS = 1_000_000_000;
 const MOST_SECONDS = 3600;
+/** About as long as captain thinks for a turn. */
+const QUICK_SECONDS = 0.5;
 
 const OPTIONS = {
   seat: { type: 'string', hint: 'N', help: 'For which seat, counted from 0 (standard: whoever has to decide).' },
@@ -33,8 +35,9 @@ export const command = defineCommand({
     ['hint game.txt --time 10 --json', 'ten seconds of search, for another program'],
   ],
   notes:
-    'The adviser knows what that seat may know and nothing else. Ctrl-C ends the thinking with the best so far. The same file,\n' +
-    'bot and iterations give the same advice; with --time it depends on the machine.',
+    'The adviser knows what that seat may know and nothing else. Ctrl-C ends the thinking with the best so far. Who searches longer\n' +
+    'than captain, by time or iterations, judges positions as admiral does. The same file, bot and iterations give the same advice;\n' +
+    'with --time it depends on the machine.',
   async run(values, file) {
     const language = languageFrom(values.language);
     const table = openedTable(file, readSavedFile(file), language);
@@ -82,11 +85,19 @@ function adviserFrom({ bot, time, iterations }: Values<typeof OPTIONS>): Adviser
     value === undefined ? [] : [name],
   );
   if (second !== undefined) refuse(`--${first} and --${second} exclude each other.`);
-  if (time !== undefined)
-    return { bot: searchingFor('search', () => MOST_ITERATIONS), milliseconds: 1000 * seconds(time) };
+  if (time !== undefined) return inTime(seconds(time));
   if (iterations === undefined) return { bot: botNamed(bot ?? ADVISER) };
   const count = wholeNumber('iterations', iterations, { min: 1, max: MOST_ITERATIONS });
-  return { bot: searchingFor('search', () => count) };
+  return { bot: searchingAtLength('search', count) };
+}
+
+/** What admiral goes by brings nothing to who is quick. */
+function inTime(limit: number): Adviser {
+  const bot =
+    limit > QUICK_SECONDS
+      ? searchingAtLength('search', MOST_ITERATIONS)
+      : searchingFor('search', () => MOST_ITERATIONS);
+  return { bot, milliseconds: 1000 * limit };
 }
 
 function seconds(text: string): number {
