@@ -5,35 +5,27 @@ import type { Table } from '@riband/table';
 import { type Language, say, sayBecause } from '@riband/text';
 import { columns } from './columns.ts';
 import type { OwnMessage } from './own-words.ts';
-import { Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { concluded, type Patience } from './thinking.ts';
 
-export interface Adviser {
+export interface Adviser extends Pick<Patience, 'isHurried'> {
   readonly bot: Bot;
   /** How long it may think; without a word, as long as it likes. */
   readonly milliseconds?: number;
-  /** Whether somebody wants the advice now. */
-  isHurried?(): boolean;
 }
 
 /** What a bot would do in that seat, which has to decide, and why. The same table at the same point gives the same advice, unless time cuts it short. */
-export async function advise(table: Table, seat: Seat, adviser: Adviser, progress = new Progress('Thinking', 100)) {
+export async function advise(table: Table, seat: Seat, adviser: Adviser, progress?: Progress) {
   const { game, position } = table;
   const question: Question = {
     ...{ game, seat, moves: game.moves(position.state, seat) },
     view: () => game.view(position.state, seat),
   };
   const start = performance.now();
-  const share = (thought: number): number =>
-    adviser.milliseconds === undefined ? thought : (performance.now() - start) / adviser.milliseconds;
+  const { milliseconds } = adviser;
+  const timed = milliseconds === undefined ? {} : { share: () => (performance.now() - start) / milliseconds };
   const thinking = adviser.bot.sit().think(question, seeded(`${table.header.table}|hint|${table.entries.length}`));
-  let step = thinking.next(true);
-  while (step.done !== true) {
-    const done = share(step.value);
-    if (progress.isDue()) await progress.show(Math.floor(100 * Math.min(1, done)));
-    step = thinking.next(done < 1 && adviser.isHurried?.() !== true);
-  }
-  progress.end();
-  return motiveOf(question, step.value);
+  return motiveOf(question, await concluded(thinking, { ...adviser, ...timed }, progress));
 }
 
 /** The moves in columns, and the sentence. */

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bot, findBot } from '@riband/bots';
 import { findGame } from '@riband/catalog';
-import { type Game, writeRecord } from '@riband/kernel';
+import { type Game, seeded, writeRecord } from '@riband/kernel';
 import { createTable, letBotsMove, type Save, type Table } from '@riband/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { luckOf } from './luck.ts';
-import { choiceOf } from './play/bots.ts';
 import { Keeper } from './play/keeper.ts';
 import { openTable, type Wishes } from './play/opening.ts';
 import { formatOf, NOBODY, openSaved, readSavedFile } from './saved.ts';
@@ -21,7 +20,8 @@ function finished(): Table {
   const bot = { kind: 'bot', name: 'random' } as const;
   const table = createTable(game, { table: '3', holders: [bot, bot] });
   table.settleChance(luckOf('3'));
-  letBotsMove(table, choiceOf(new Map([0, 1].map((seat) => [seat, random])), table), luckOf('3'));
+  const moves = seeded('moves');
+  letBotsMove(table, (question) => random.sit().choose(question, moves).move, luckOf('3'));
   return table;
 }
 

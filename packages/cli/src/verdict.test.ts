@@ -1,9 +1,8 @@
 import { type Bot, findBot } from '@riband/bots';
 import { findGame } from '@riband/catalog';
-import { commitmentTo, drawAt, drawKey, type Game, seedFrom } from '@riband/kernel';
+import { commitmentTo, drawAt, drawKey, type Game, seeded, seedFrom } from '@riband/kernel';
 import { createTable, type Draws, letBotsMove, type Pledges } from '@riband/table';
 import { describe, expect, test } from 'vitest';
-import { choiceOf } from './play/bots.ts';
 import { checkSaved, verdictText } from './verdict.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -20,7 +19,8 @@ function played(words = 'a server', names: readonly string[] = ['Anna', 'Ben']) 
   const table = createTable(findGame('example') as Game, { table: 'table-7', holders: [bot, bot] });
   table.settleChance(draws);
   const random = findBot('random') as Bot;
-  letBotsMove(table, choiceOf(new Map([0, 1].map((seat) => [seat, random])), table), draws);
+  const moves = seeded('moves');
+  letBotsMove(table, (question) => random.sit().choose(question, moves).move, draws);
   const fairness = { commitment: commitmentTo(seed), contributions: contributions.map(hex), seed: hex(seed) };
   return { ...table.save(), fairness };
 }

@@ -43,11 +43,21 @@ export function nextOfBots(table: Table): BotTask | undefined {
   return seat === undefined ? undefined : { kind: 'confirm', command: { kind: 'confirm', seat, seen } };
 }
 
-/** Lets every bot at the table move that may, until only people are waited for. */
-export function letBotsMove(table: Table, choose: (question: BotQuestion) => Move, draws: Draws): void {
+/**
+ * Lets every bot at the table move that may, until only people are waited for. It stops with the question wherever one has to choose and goes on
+ * with the move, so that whoever chooses may take their time.
+ */
+export function* askBots(table: Table, draws: Draws): Generator<BotQuestion, void, Move> {
   for (let task = nextOfBots(table); task !== undefined; task = nextOfBots(table)) {
-    table.commit(planForBot(table, commandOf(task, choose), draws));
+    const command = task.kind === 'confirm' ? task.command : task.command(textOf(task.question, yield task.question));
+    table.commit(planForBot(table, command, draws));
   }
+}
+
+/** The same at once. */
+export function letBotsMove(table: Table, choose: (question: BotQuestion) => Move, draws: Draws): void {
+  const asking = askBots(table, draws);
+  for (let step = asking.next(); step.done !== true; ) step = asking.next(choose(step.value));
 }
 
 /** The entries that a command of a bot makes. It is never refused, unless the bot is wrong. */
@@ -57,8 +67,4 @@ export function planForBot(table: Table, command: Command, draws: Draws): readon
   return plan.entries;
 }
 
-function commandOf(task: BotTask, choose: (question: BotQuestion) => Move): Command {
-  if (task.kind === 'confirm') return task.command;
-  const { game, seat } = task.question;
-  return task.command(game.write(choose(task.question), seat));
-}
+const textOf = ({ game, seat }: BotQuestion, move: Move): string => game.write(move, seat);

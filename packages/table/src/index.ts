@@ -1,5 +1,5 @@
 export { type Bookmark, bookmarkOf } from './bookmark.ts';
-export { type BotQuestion, type BotTask, letBotsMove, nextOfBots, planForBot } from './bots.ts';
+export { askBots, type BotQuestion, type BotTask, letBotsMove, nextOfBots, planForBot } from './bots.ts';
 export * from './command.ts';
 export { stillToAgree } from './consent.ts';
 export * from './draws.ts';

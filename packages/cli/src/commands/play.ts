@@ -33,7 +33,7 @@ export const command = defineCommand({
   ],
   notes:
     'Pick a move from the list. Without a terminal, every line of the input is an answer: a number, a move ("take 1") or a\n' +
-    'command: confirm, undo, redo, restart, hint, why TARGET, view, log, score, save, quit.',
+    'command: confirm, undo, redo, restart, hint, why TARGET, view, log, score, save, quit. Ctrl-C leaves, also while bots think.',
   async run(values) {
     const language = languageFrom(values.language);
     const { table, seat, bots, source } = openTable(values, language);
@@ -41,10 +41,11 @@ export const command = defineCommand({
     // What cannot be written is better known now than after an hour.
     keeper.keepIfNamed();
     const asker = await askerFor(process.stdin, process.stdout);
-    await new Host(table, seat, { asker, draws: luckOf(table.header.table), bots, language, keeper }).play();
+    const ports = { asker, draws: luckOf(table.header.table), bots, language, keeper };
+    const end = await new Host(table, seat, ports).play();
     if (keeper.keepAtEnd()) asker.say(sayOwn(language, { key: 'cli.saved', params: { file: keeper.file } }));
     asker.close();
-    if (asker.interrupted) process.exitCode = 130;
+    if (asker.interrupted || end === 'interrupted') process.exitCode = 130;
   },
 });
 

@@ -1,9 +1,10 @@
-import { type Bot, findBot } from '@riband/bots';
+import { type Bot, findBot, type Thinking } from '@riband/bots';
 import { findGame } from '@riband/catalog';
-import type { Game } from '@riband/kernel';
+import type { Game, Move } from '@riband/kernel';
 import { createTable, type Table, verify } from '@riband/table';
 import { LANGUAGES, type Language, say } from '@riband/text';
 import { describe, expect, test, vi } from 'vitest';
+import { interrupted } from '../interrupt.ts';
 import { luckOf } from '../luck.ts';
 import type { Asker, Question } from './asker.ts';
 import { Host } from './host.ts';
@@ -26,6 +27,7 @@ async function play(
   answers: readonly string[] | ((question: Question) => string),
   table = newTable(),
   language: Language = 'en',
+  bot = random,
 ) {
   const said: string[] = [];
   const questions: Question[] = [];
@@ -40,8 +42,14 @@ async function play(
     close: () => undefined,
   };
   const keeper = { file: 'game.json', keep: vi.fn(), keepIfNamed: vi.fn() };
-  await new Host(table, 0, { asker, draws: luckOf('5'), bots: new Map([[1, random]]), language, keeper }).play();
-  return { table, said, questions, keeper, text: said.join('\n') };
+  const end = await new Host(table, 0, {
+    asker,
+    draws: luckOf('5'),
+    bots: new Map([[1, bot]]),
+    language,
+    keeper,
+  }).play();
+  return { end, table, said, questions, keeper, text: said.join('\n') };
 }
 
 const words = (question: Question | undefined) => question?.commands.map((item) => item.word);
@@ -131,6 +139,20 @@ test('the same seed and the same answers give the same game', async () => {
   const first = (question: Question) => question.choices[0]?.word ?? 'confirm';
   const [a, b] = [await play(first), await play(first)];
   expect(a.table.record()).toEqual(b.table.record());
+});
+
+test('who interrupts bots that think has left at once, and what they would have done is not in the game', async () => {
+  function* endless({ moves: [move] }: { readonly moves: readonly Move[] }): Thinking {
+    interrupted();
+    while (yield 0);
+    return { move: move as Move, weighed: [] };
+  }
+  const bot: Bot = { name: 'endless', sit: () => ({ ...random.sit(), think: endless }) };
+  const { end, table, questions } = await play(['bid 1', 'confirm'], newTable(), 'en', bot);
+  expect(end).toBe('interrupted');
+  expect(questions).toEqual([]);
+  expect(table.entries.filter(({ kind }) => kind === 'move')).toEqual([]);
+  expect((await play([], table)).end).toBe('left');
 });
 
 test('a loaded game tells its last entries again and goes on', async () => {

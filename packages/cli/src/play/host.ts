@@ -1,10 +1,12 @@
 import { ADVISER, type Bot, findBot } from '@riband/bots';
 import type { Seat } from '@riband/kernel';
-import { type Command, type Draws, letBotsMove, type Table, type TableView } from '@riband/table';
+import { askBots, type Command, type Draws, type Table, type TableView } from '@riband/table';
 import type { Language } from '@riband/text';
 import { advise } from '../hint.ts';
+import { interruptible } from '../interrupt.ts';
+import { concluded } from '../thinking.ts';
 import type { Asker } from './asker.ts';
-import { type BotSeats, choiceOf } from './bots.ts';
+import { type BotSeats, thinkingOf } from './bots.ts';
 import type { Keeper } from './keeper.ts';
 import { outline } from './outline.ts';
 import { blockedTargets, Show } from './show.ts';
@@ -20,12 +22,16 @@ export interface HostPorts {
 /** So many entries of a loaded game are told again, to find one's way back into it. */
 const RECALLED = 20;
 
+/** How it ended: by itself or because the person left, or because somebody interrupted bots that were thinking. */
+type End = 'left' | 'interrupted';
+
 /** Plays a table with one person and any number of bots, until it is over or the person leaves. */
 export class Host {
   readonly #table: Table;
   readonly #seat: Seat;
   readonly #ports: HostPorts;
   readonly #show: Show;
+  readonly #thinking: ReturnType<typeof thinkingOf>;
   #told: number;
 
   constructor(table: Table, seat: Seat, ports: HostPorts) {
@@ -33,22 +39,36 @@ export class Host {
     this.#seat = seat;
     this.#ports = ports;
     this.#show = new Show(table.game, ports.language, table.holders);
+    this.#thinking = thinkingOf(ports.bots, table);
     this.#told = Math.max(0, table.entries.length - RECALLED);
   }
 
-  async play(): Promise<void> {
-    const { asker, draws, bots } = this.#ports;
-    const choose = choiceOf(bots, this.#table);
+  async play(): Promise<End> {
+    const { asker, draws } = this.#ports;
     this.#table.settleChance(draws);
-    for (;;) {
-      letBotsMove(this.#table, choose, draws);
+    while (await interruptible((isInterrupted) => this.#letBotsMove(isInterrupted))) {
       this.#tellNews();
       const view = this.#table.tableView(this.#seat);
-      if (view.result !== null) return asker.say(this.#show.result(view.result));
+      if (view.result !== null) {
+        asker.say(this.#show.result(view.result));
+        return 'left';
+      }
       const answer = await asker.ask(this.#show.question(view));
-      if (answer === undefined || answer === 'quit') return;
+      if (answer === undefined || answer === 'quit') return 'left';
       await this.#react(view, answer);
     }
+    return 'interrupted';
+  }
+
+  /** Whether all have moved that may. A thought that was interrupted is no move. */
+  async #letBotsMove(isInterrupted: () => boolean): Promise<boolean> {
+    const asking = askBots(this.#table, this.#ports.draws);
+    for (let step = asking.next(); step.done !== true; ) {
+      const { move } = await concluded(this.#thinking(step.value), { isHurried: isInterrupted });
+      if (isInterrupted()) return false;
+      step = asking.next(move);
+    }
+    return true;
   }
 
   #tellNews(): void {
@@ -93,7 +113,8 @@ export class Host {
   async #advise({ choices }: TableView): Promise<void> {
     if (choices.length === 0) return;
     const bot = findBot(ADVISER) as Bot;
-    this.#ports.asker.say(this.#show.hint(await advise(this.#table, this.#seat, { bot })));
+    const motive = await interruptible((isHurried) => advise(this.#table, this.#seat, { bot, isHurried }));
+    this.#ports.asker.say(this.#show.hint(motive));
   }
 
   /** Says why something cannot be chosen; asks what, if that was not said. */
