@@ -17,7 +17,7 @@ const APART_FROM_PLAY = new Set([
   ...['told', 'isThere', 'byBot'],
 ]);
 
-/** @typedef {{ level: string }} Level what `riband bots` tells of one */
+/** @typedef {{ level: string, evaluation: string }} Level what `riband bots` tells of one */
 /** @typedef {{ moves: string, levels: Level[] }} Probe */
 
 /**
@@ -49,9 +49,9 @@ export async function playName({ game, components, seats, bots }, build, workers
  * @returns {Promise<Probe>}
  */
 async function probeOf(setting, bots, workers) {
-  const { game, seats } = setting;
-  const played = await riband('arena', { ...setting, bots, seed: PROBE_SEED, games: Math.max(2, seats), workers });
-  return { moves: movesIn(played), levels: bots === SEARCHERS ? await riband('bots', { game, seats }) : [] };
+  const games = Math.max(2, setting.seats);
+  const played = await riband('arena', { ...setting, bots, seed: PROBE_SEED, games, workers });
+  return { moves: movesIn(played), levels: bots === SEARCHERS ? await riband('bots', setting) : [] };
 }
 
 /** What was played there, without what is told of it besides. */
@@ -61,14 +61,20 @@ export function movesIn(/** @type {object} */ played) {
   return hashOf(moves);
 }
 
+/** Searches with iterations of their own judge as this level does. */
+const LIKE_SEARCHES = 'captain';
+
 /**
- * What other levels have does not count.
+ * What other levels have does not count, nor by what they judge.
  *
  * @param {Probe} probe
  * @param {readonly string[]} bots
  */
 export function nameOfPlay({ moves, levels }, bots) {
-  return hashOf(JSON.stringify([moves, levels.filter(({ level }) => bots.includes(level))]));
+  const own = levels.filter(({ level }) => bots.includes(level));
+  const isSearch = bots.some((bot) => bot.startsWith('search:'));
+  const searches = levels.filter(({ level }) => isSearch && level === LIKE_SEARCHES);
+  return hashOf(JSON.stringify([moves, own, ...searches.map(({ evaluation }) => evaluation)]));
 }
 
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 12);

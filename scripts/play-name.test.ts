@@ -3,8 +3,8 @@ import { movesIn, nameOfPlay } from './play-name.mjs';
 
 const played = { games: 2, bots: [{ bot: 'mate', score: { value: 70 }, milliseconds: 3 }], inTurn: [{ value: 0.5 }] };
 const levels = [
-  { level: 'mate', iterations: 300 },
-  { level: 'captain', iterations: 4500 },
+  { level: 'mate', iterations: 300, evaluation: 'learnt' },
+  { level: 'captain', iterations: 4500, evaluation: 'learnt' },
 ];
 const probe = { moves: movesIn(played), levels };
 
@@ -12,8 +12,17 @@ test('how bots play has another name when they come to another score, or have ot
   const name = nameOfPlay(probe, ['mate', 'greedy']);
   const moves = movesIn({ ...played, bots: [{ ...played.bots[0], score: { value: 71 } }] });
   expect(nameOfPlay({ ...probe, moves }, ['mate', 'greedy'])).not.toBe(name);
-  const other = { level: 'mate', iterations: 301 };
+  const other = { ...levels[0]!, iterations: 301 };
   expect(nameOfPlay({ ...probe, levels: [other] }, ['mate', 'greedy'])).not.toBe(name);
+});
+
+test('it has another name when a level that plays judges by other weights, and no other level', () => {
+  const anew = { ...probe, levels: [levels[0]!, { ...levels[1]!, evaluation: 'learnt anew' }] };
+  const isSame = (...bots: string[]) => nameOfPlay(anew, bots) === nameOfPlay(probe, bots);
+  expect(isSame('mate', 'greedy')).toBe(true);
+  expect(isSame('captain', 'mate')).toBe(false);
+  // They judge as captain does.
+  expect(isSame('search:1600', 'search:400')).toBe(false);
 });
 
 test('it has the same name whether what nobody had is told as unknown or as nothing', () => {

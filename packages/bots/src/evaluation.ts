@@ -30,6 +30,8 @@ export interface Evaluation<T extends GameTypes = GameTypes> {
   value(game: Game<T>, state: T['State'], seat: Seat): number;
   /** What a network would see; nothing if positions of this game are not looked at so. */
   readonly sight?: Sight<T>;
+  /** What it foretells by, if it does. */
+  readonly network?: NetworkData;
   /** The same with a forecast by a network. */
   foretelling(network: NetworkData): Evaluation<T>;
   /** The points that the seat is expected to end with, if a network has learnt that from games. */
@@ -107,6 +109,7 @@ export function defineEvaluation<T extends GameTypes, Facts, Term extends string
     },
     value,
     ...(sight === undefined ? {} : { sight }),
+    ...(recipe.network === undefined ? {} : { network: recipe.network }),
     foretelling: (network) => defineEvaluation({ ...recipe, network }),
     ...(forecast === undefined ? {} : { forecast }),
     isOpening,

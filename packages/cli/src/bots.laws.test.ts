@@ -23,6 +23,17 @@ describe('bots', { timeout: TIMEOUT }, () => {
     expect(two[0]?.settings).toHaveProperty('stakes');
   });
 
+  test.concurrent('names what each level judges by: with earlier components, what was learnt with those', async () => {
+    const told = async (...more: readonly string[]) => {
+      const { out } = await riband(['bots', '--game', 'shipyard-solo', ...more, '--json']);
+      return (JSON.parse(out) as { evaluation: string }[]).map(({ evaluation }) => evaluation);
+    };
+    const [now, before] = await Promise.all([told(), told('--components', 'shipyard-1')]);
+    expect(now[1]).toBe(now[2]);
+    expect(new Set(now).size).toBe(3);
+    expect(before.map((name, level) => name === now[level])).toEqual([true, false, false, false]);
+  });
+
   test.concurrent('says that all levels judge as made by hand where machines have found nothing', async () => {
     const { out } = await riband(['bots', '--game', 'example']);
     expect(out).toMatch(/^admiral .* hand /m);

@@ -2,6 +2,7 @@ import type { Game } from '@riband/kernel';
 import type { Bot } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { evaluationByMachine, evaluationLearntFurther, evaluationOf } from '../evaluations/index.ts';
+import { nameOfEvaluation } from '../evaluations/name.ts';
 import { type Means, searcher } from '../search/searcher.ts';
 import type { Settings } from '../search/settings.ts';
 import { ANY } from './any.ts';
@@ -49,13 +50,16 @@ export interface LevelMeans {
   readonly iterations: number;
   /** Whether it judges positions by what was made by hand, and not by what machines have found. */
   readonly byHand: boolean;
+  /** Names its weights and its network: with others it has another name. */
+  readonly evaluation: string;
   readonly settings: Settings;
 }
 
 export function levelsFor(game: Game, seats: number): readonly LevelMeans[] {
   return LEVELS.map((level) => {
     const { evaluation, iterations, settings } = meansOf(level, game, seats);
-    return { level, iterations, byHand: evaluation === evaluationOf(game), settings };
+    const byHand = evaluation === evaluationOf(game);
+    return { level, iterations, byHand, evaluation: nameOfEvaluation(evaluation), settings };
   });
 }
 
