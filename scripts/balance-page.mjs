@@ -54,7 +54,7 @@ Points are of all seats on average, then of those that won. Shares of first plac
 What a bot hardly uses may be weak, or it may be the bot that does not see its worth: so below is *mate* where it has played enough games, with *greedy* beside it.
 
 Below, amounts are of one seat in one game, with 95 % intervals in brackets. Of things of one kind that one could all use alike, those *stand out* whose interval lies below a third or above twice the average of their kind, and those of which seats that won had surely
-more or less than all seats. That the winners had more of something does not say that it made them win; and of a hundred things that are all alike, about five stand out by luck.
+more or less than all seats. A ship or an employee, of which there are only so many, is also used *much* if its interval reaches all of them: bought in every game, or nearly. That the winners had more of something does not say that it made them win; and of a hundred things that are all alike, about five stand out by luck.
 ${games.flatMap((game) => gameSections(game, known)).join('')}`;
 }
 

@@ -5,12 +5,22 @@ const share = (value: number, around: number) => ({ value, low: value - around, 
 
 const NONE = { low: 0, high: 0 };
 const UNKNOWN = { low: null, high: null };
-const NEVER = { isThere: true, all: 0, winners: 0, range: NONE, lead: NONE };
-const KEPT = { name: 'Crew', isThere: true, all: 1, winners: 1, range: { low: 0.9, high: 1.1 }, lead: NONE };
+const NEVER = { isThere: true, all: 0, most: null, winners: 0, range: NONE, lead: NONE };
+const KEPT = {
+  name: 'Crew',
+  isThere: true,
+  all: 1,
+  most: null,
+  winners: 1,
+  range: { low: 0.9, high: 1.1 },
+  lead: NONE,
+};
+const ONE_OF_EACH = { isThere: true, most: 0.5, lead: NONE };
 const LOST = {
   name: 'Scrapped',
   isThere: true,
   all: 0.1,
+  most: null,
   winners: 0,
   range: { low: 0.05, high: 0.2 },
   lead: { low: -0.2, high: -0.1 },
@@ -48,6 +58,7 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
                     name: 'Coal',
                     isThere: true,
                     all: 0.5,
+                    most: null,
                     winners: 0.5,
                     range: { low: 0.2, high: 0.9 },
                     lead: { low: -0.1, high: 0.1 },
@@ -58,6 +69,7 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
                     name: 'Ships',
                     isThere: true,
                     all: 12,
+                    most: null,
                     winners: 11,
                     range: { low: 11, high: 13 },
                     lead: { low: -1.5, high: -0.5 },
@@ -66,10 +78,18 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
                     name: 'House',
                     isThere: true,
                     all: 3,
+                    most: null,
                     winners: 4,
                     range: { low: 2, high: 4 },
                     lead: { low: -0.2, high: 2 },
                   },
+                ],
+              },
+              {
+                ...{ group: 'purchases', title: 'Bought', unit: 'a game' },
+                things: [
+                  { ...ONE_OF_EACH, name: 'Castle', all: 0.49, winners: 0.6, range: { low: 0.47, high: 0.5 } },
+                  { ...ONE_OF_EACH, name: 'Titanic', all: 0.45, winners: 0.5, range: { low: 0.4, high: 0.49 } },
                 ],
               },
               { group: 'lost', title: 'Ships lost', unit: 'a game', things: [LOST] },
@@ -110,6 +130,7 @@ test('what is used too little, too much or never stands out, and what winners ha
     '| Coal | Actions chosen | 0.50 (0.20 to 0.90) a game | **little**: 0.1 of the average of 3.88 |',
     '| Region | Actions chosen | 0.00 (0.00 to 0.00) a game | **never** |',
     '| Ships | Actions chosen | 12.0 (11.0 to 13.0) a game | **much**: 3.1 of the average of 3.88 |',
+    '| Castle | Bought | 0.49 (0.47 to 0.50) a game | **much**: all that there are, 1.0 of the average of 0.47 |',
     '| Speed | Contracts | 0.00 (0.00 to 0.00) a game | **never** |',
     '| Crew | Worth | 0.00 (0.00 to 0.00) points each | **nothing** |',
     '| winners | of | all seats | winners | by |',
@@ -120,7 +141,7 @@ test('what is used too little, too much or never stands out, and what winners ha
 test('everything that was counted is in a table, from the most to the least', () => {
   const page = pageAfter(60);
   const names = [...page.split('### Everything')[1]!.matchAll(/^\| (\w+) \| [█▏]+ /gm)].map(([, name]) => name);
-  expect(names).toEqual(['Ships', 'House', 'Coal', 'Scrapped', 'Crew', 'Crew']);
+  expect(names).toEqual(['Ships', 'House', 'Coal', 'Castle', 'Titanic', 'Scrapped', 'Crew', 'Crew']);
   expect(page).toContain('| Ships | ████████████████ | 12.0 (11.0 to 13.0) | 11.0 |');
   expect(page).toContain('**Never: Region.**');
   expect(page).toContain('| Crew | ▏ | 0.00 (0.00 to 0.00) | – |\n\n**Never: Speed.**');

@@ -1,8 +1,8 @@
 // What was used in the games of the balance report: what stands out, and all of it.
 
-/** @typedef {number | null} Amount what a thing was worth that nobody had is not known */
+/** @typedef {number | null} Amount what a thing was worth that nobody had is not known, nor the most of what there is no end of */
 /** @typedef {{ low: Amount, high: Amount }} Interval */
-/** @typedef {{ name: string, isThere: boolean, all: Amount, winners: Amount, range: Interval, lead: Interval }} Thing */
+/** @typedef {{ name: string, isThere: boolean, all: Amount, most: Amount, winners: Amount, range: Interval, lead: Interval }} Thing */
 /** @typedef {{ group: string, title: string, unit: string, things: Thing[] }} Group */
 /** @typedef {{ bot: string, uses: readonly Group[] } | undefined} Beside what another bot did at the same tables */
 
@@ -75,14 +75,17 @@ const titled = (
 ) => `${rows.length === 0 ? none : table(heads, rows)}\n`;
 
 function useRemark(
-  /** @type {{ all: number, range: Interval }} */ { all, range: { low, high } },
+  /** @type {{ all: number, most: Amount, range: Interval }} */ { all, most, range: { low, high } },
   /** @type {number} */ mean,
   /** @type {string} */ none,
 ) {
   if (all === 0) return none;
   const times = `${(all / mean).toFixed(1)} of the average of ${figure(mean)}`;
   if (high !== null && high < LITTLE * mean) return `**little**: ${times}`;
-  return low !== null && low > MUCH * mean ? `**much**: ${times}` : '';
+  if (low !== null && low > MUCH * mean) return `**much**: ${times}`;
+  // Of what there is one of each, nothing is used so many times the average.
+  const isUsedUp = most !== null && high !== null && high >= most;
+  return isUsedUp ? `**much**: all that there are, ${times}` : '';
 }
 
 /** @returns {string[][]} */

@@ -14,7 +14,7 @@ const NO_SEARCHERS = 'greedy';
 /** What a probe says of other things than moves: how long they took, and how it is told. */
 const APART_FROM_PLAY = new Set([
   ...['milliseconds', 'sources', 'name', 'title', 'unit', 'range', 'lead', 'inTurn'],
-  ...['told', 'isThere', 'byBot'],
+  ...['told', 'isThere', 'byBot', 'most'],
 ]);
 
 /** @typedef {{ level: string, evaluation: string }} Level what `riband bots` tells of one */

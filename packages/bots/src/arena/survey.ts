@@ -10,6 +10,8 @@ export interface ThingUse extends UseIntervals {
   /** Whether it is there at such a table: what is not was not left alone. */
   readonly isThere: boolean;
   readonly all: number;
+  /** As much as `all` can be: where there is one at a table of four, a quarter. `Infinity` where there is no end of them. */
+  readonly most: number;
   /** Of the seats that won. */
   readonly winners: number;
   /** Of the seats of each bot: where one wins more than another, what winners did says who they were. */
@@ -135,12 +137,14 @@ function usesOf(setting: Setting, seats: readonly SeatOfGame[], bots: readonly s
     const used = meanOf(seats.map(({ counts }) => counts[group.id] ?? {}));
     const things = new Set([...group.things(setting.game), ...Object.keys(used)]);
     const missing = missingAt(setting, group);
+    const most = (group.copies?.(setting) ?? Number.POSITIVE_INFINITY) / setting.seats;
     return {
       group,
       things: [...things].map((thing) => ({
         thing,
         isThere: !missing.includes(thing),
         all: all(thing),
+        most,
         winners: won(thing),
         byBot: Object.fromEntries(own.map(([bot, amount]) => [bot, amount(thing)])),
       })),

@@ -68,7 +68,10 @@ const survey: Survey = {
     {
       group,
       things: [
-        { thing: 'high', isThere: true, all: 1, winners: 2, byBot: { greedy: 2, random: 0 }, range: HALF, lead: HALF },
+        {
+          ...{ thing: 'high', isThere: true, all: 1, most: Number.POSITIVE_INFINITY, winners: 2 },
+          ...{ byBot: { greedy: 2, random: 0 }, range: HALF, lead: HALF },
+        },
       ],
     },
   ],
@@ -163,6 +166,7 @@ describe('the summary', () => {
               name: 'High',
               isThere: true,
               all: 1,
+              most: null,
               winners: 2,
               byBot: { greedy: 2, random: 0 },
               range: HALF,

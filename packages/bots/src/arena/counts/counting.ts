@@ -23,6 +23,8 @@ export interface Group<T extends GameTypes = GameTypes> {
   things(game: Game<T>): readonly string[];
   /** Those of them that are there at such a table; without this, all. */
   thingsAt?(setting: Setting<T>): readonly string[];
+  /** How many there are of each at such a table, for all seats together; without this, no end of them. */
+  copies?(setting: Setting<T>): number;
   name(game: Game<T>, thing: string): Noun | string;
   uses(game: Game<T>, event: Seen<T['Event']>): readonly Use[];
 }

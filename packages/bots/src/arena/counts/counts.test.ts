@@ -79,6 +79,19 @@ test('N-SETUP-3: where fixed sets are dealt, nobody can leave alone what is in n
   expect(await thingsThere(settingOf(shipyardSecond()), 'contracts')).toHaveLength(26);
 });
 
+/** As much as seats can use of each thing of a group, as a survey of a game sees it. */
+async function mostIn(setting: Setting, id: string): Promise<ReadonlySet<number>> {
+  const { uses } = surveyOf(setting, [[await played(setting)]], ['random'], 1);
+  return new Set(uses.find(({ group }) => group.id === id)?.things.map(({ most }) => most));
+}
+
+test('where there are only so many of a thing, it is known how much seats can use of it', async () => {
+  expect(await mostIn(settingOf(crossingOceans, 4), 'purchases')).toEqual(new Set([1 / 4]));
+  expect(await mostIn(settingOf(crossingOceans, 4), 'actions')).toEqual(new Set([Number.POSITIVE_INFINITY]));
+  expect(await mostIn(settingOf(shipyardSecond(), 2), 'employees')).toEqual(new Set([1 / 2]));
+  expect(await mostIn(settingOf(shipyardSecond(), 4), 'employees')).toEqual(new Set([2 / 4]));
+});
+
 test('of games that do not say what was done in them nothing is said to be never used', async () => {
   const setting = settingOf(quayside);
   const [told, other] = [await played(setting), await played(setting, 1)];

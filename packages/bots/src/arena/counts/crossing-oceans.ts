@@ -42,6 +42,7 @@ const purchases: Group<CrossingOceans> = {
     const { steamships, headquarters } = printed(game);
     return [...steamships, ...headquarters].filter(({ stack }) => stack > 0).map(({ id }) => id);
   },
+  copies: () => 1,
   name(game, id) {
     const tile = indexOf(tilesOf(game), id);
     const isShip = printed(game).steamships.some((ship) => ship.id === id);

@@ -12,6 +12,9 @@ function actionsAt({ game, seats, options }: Setting<Shipyard>): readonly string
   return ACTIONS.filter((action, index) => action !== 'subsidy' || order.includes(index));
 }
 
+const copiesAt = ({ game, seats, options }: Setting<Shipyard>): number =>
+  Math.max(...game.setup(seats, options).copies);
+
 function actions<Kind extends 'chose' | 'bonus'>(kind: Kind, title: string): Group<Shipyard> {
   return {
     id: kind,
@@ -29,6 +32,7 @@ const employees: Group<Shipyard> = {
   title: 'Employees hired',
   unit: 'a game',
   things: () => EMPLOYEES,
+  copies: copiesAt,
   name: (game, employee) => nameInLog(game, { kind: 'hired', seat: 0, employee, steps: 0, paid: 0 }, 'employee'),
   uses: (_, event) => (event.kind === 'hired' ? [use(event.seat, event.employee)] : NO_USE),
 };
