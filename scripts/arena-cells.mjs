@@ -1,5 +1,5 @@
 // Arenas that take many evenings: what was played is kept while the bots play the same, and a page is written anew from it.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
@@ -47,17 +47,20 @@ export function wantedBy(plan) {
 /**
  * Plays until the minutes are over, be it in the middle of a cell, or every wanted cell has its deals, or enough of them, and writes the page
  * after each cell. Those of which something is claimed come before all others. With a folder for the games, what was played on another machine need not
- * be played again.
+ * be played again. Who writes the page is given the one at hand as well.
  *
- * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known) => string }} work
+ * @param {{ name: string, cells: readonly Cell[], wanted?: (cell: Cell) => boolean, enough?: (cell: Cell, figures: any) => boolean, page: string, games?: string, write: (known: Known, before: string) => string }} work
  * @param {Record<string, string>} plan
  */
 export async function playCells(work, plan) {
-  const { name, cells, wanted = () => true, enough = () => false, page, games, write } = work;
+  const { name, wanted = () => true, enough = () => false, page, games, write } = work;
   const end = performance.now() + Number(plan['minutes']) * 60_000;
   const deals = Number(plan['deals']);
   const workers = plan['workers'] ?? '1';
   await setUp();
+  // How bots play is found out by games, so others are not asked.
+  const wasPlayed = playedIn(join('.riband', name), games);
+  const cells = work.cells.filter((cell) => wanted(cell) || wasPlayed(cell));
   const folders = await foldersFor(name, cells, await ensureBuilt('cli'), workers);
   const kept = games === undefined ? undefined : new KeptGames(join(checkout, games));
   /** @type {Known} */
@@ -76,11 +79,16 @@ export async function playCells(work, plan) {
     kept?.bring(nameOf(cell), basename(folders(cell)), fileOf(folders(cell), cell));
     if (dealsIn(folders(cell), cell) > 0) await play(cell, 0);
   }
-  writeFileSync(join(checkout, page), write(known));
+  writePage();
   const isClaimed = (/** @type {Cell} */ { claim }) => claim !== undefined;
   const stages = [...STAGES.filter((stage) => stage < deals), deals];
   await playAll(cells.filter(isClaimed));
   await playAll(cells.filter((cell) => !isClaimed(cell)));
+
+  function writePage() {
+    const file = join(checkout, page);
+    writeFileSync(file, write(known, existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  }
 
   async function playAll(/** @type {readonly Cell[]} */ some) {
     const wantedOnes = some.filter(wanted);
@@ -91,7 +99,7 @@ export async function playCells(work, plan) {
         if (figures !== undefined && (figures.deals >= stage || enough(cell, figures))) continue;
         if (performance.now() >= end) return;
         await play(cell, stage);
-        writeFileSync(join(checkout, page), write(known));
+        writePage();
       }
       if (performance.now() >= end) return;
       console.log(`${wantedOnes.length} cells have ${stage} deals, or enough.`);
@@ -102,6 +110,18 @@ export async function playCells(work, plan) {
 const today = () => new Date().toISOString().slice(0, 10);
 const nameOf = (/** @type {Cell} */ { game, components, seats, bots }) =>
   [game, ...(components === undefined ? [] : ['with', components]), seats, ...bots].join('-').replaceAll(':', '');
+
+/**
+ * Whether there are games of a cell, in whatever way its bots played them.
+ *
+ * @param {string} place with a folder for every way
+ * @param {string | undefined} games
+ */
+function playedIn(place, games) {
+  const ways = existsSync(join(checkout, place)) ? readdirSync(join(checkout, place)) : [];
+  const folders = [...ways.map((way) => join(place, way)), ...(games === undefined ? [] : [games])];
+  return (/** @type {Cell} */ cell) => folders.some((folder) => existsSync(fileOf(folder, cell)));
+}
 
 /**
  * Where what was played is kept: apart for every way in which bots have played a game with so many seats.

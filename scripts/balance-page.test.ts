@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balancePage, CELLS } from './balance-page.mjs';
+import { CELLS } from './balance-cells.mjs';
+import { balancePage } from './balance-page.mjs';
 
 const share = (value: number, around: number) => ({ value, low: value - around, high: value + around });
 
@@ -27,6 +28,11 @@ const LOST = {
 };
 
 function pageAfter(games: number, ...bots: readonly string[]): string {
+  return pageAnew('', games, ...bots);
+}
+
+/** With what the page at hand tells already. */
+function pageAnew(before: string, games: number, ...bots: readonly string[]): string {
   const cells = CELLS.filter(
     (cell) =>
       cell.game === 'crossing-oceans' &&
@@ -106,6 +112,7 @@ function pageAfter(games: number, ...bots: readonly string[]): string {
         },
       ]),
     ),
+    before,
   );
 }
 
@@ -167,5 +174,23 @@ test('a few games are no proof against a seat or a thing', () => {
 
 test('every game is looked at with every number of seats', () => {
   for (const game of ['shipyard-second', 'shipyard-first', 'crossing-oceans'])
-    expect(CELLS.filter((cell) => cell.game === game).map(({ seats }) => seats)).toEqual([4, 4, 2, 2, 3, 3]);
+    expect(
+      CELLS.filter((cell) => cell.game === game && cell.components === undefined).map(({ seats }) => seats),
+    ).toEqual([4, 4, 2, 2, 3, 3]);
+});
+
+test('who has no games, or fewer than the page at hand tells, leaves its rows and sections as they are', () => {
+  const page = pageAfter(60, 'mate', 'greedy');
+  expect(balancePage(new Map(), page)).toBe(page);
+  expect(pageAnew(page, 59, 'mate', 'greedy')).toBe(page);
+});
+
+test('a row is written anew from as many games, and a section when all of its rows have as many', () => {
+  const page = pageAfter(60, 'mate', 'greedy');
+  const longer = pageAnew(page, 70, 'mate');
+  expect(longer).toContain('| `crossing-oceans` | 2 | mate | 70 |');
+  expect(longer).toContain('| `crossing-oceans` | 2 | greedy | 60 |');
+  expect(longer).toContain('60 games of mate');
+  expect(pageAnew(page, 60, 'mate', 'greedy').length).toBe(page.length);
+  expect(pageAnew(page, 70, 'mate', 'greedy')).toContain('70 games of mate');
 });

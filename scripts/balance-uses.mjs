@@ -1,4 +1,5 @@
 // What was used in the games of the balance report: what stands out, and all of it.
+import { figure, table, withRange } from './balance-tables.mjs';
 
 /** @typedef {number | null} Amount what a thing was worth that nobody had is not known, nor the most of what there is no end of */
 /** @typedef {{ low: Amount, high: Amount }} Interval */
@@ -143,18 +144,5 @@ function groupTable(/** @type {Group} */ group, /** @type {boolean} */ isAlone, 
   const last = never.length === 0 ? '' : `\n**Never: ${never.join(', ')}.**\n`;
   return `\n<details><summary>${title}</summary>\n\n${table(heads, rows)}\n${last}\n</details>\n`;
 }
-
-function table(/** @type {readonly string[]} */ heads, /** @type {readonly (readonly string[])[]} */ rows) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function figure(/** @type {Amount} */ number) {
-  if (number === null) return '–';
-  return Math.abs(number) < 10 ? number.toFixed(2) : number.toFixed(1);
-}
-
-const withRange = (/** @type {Amount} */ value, /** @type {Interval} */ { low, high }) =>
-  `${figure(value)} (${figure(low)} to ${figure(high)})`;
 
 const bar = (/** @type {number} */ share) => '█'.repeat(Math.max(0, Math.round(LONGEST_BAR * share))) || '▏';

@@ -1,0 +1,20 @@
+// What the balance report measures.
+
+/** @typedef {import('./arena-cells.mjs').Cell} Cell */
+
+export const SEED = 1;
+/** The one that looks further ahead first: what it does says more about the components. */
+const BOTS = ['mate', 'greedy'];
+const GAMES = ['shipyard-second', 'shipyard-first', 'crossing-oceans'];
+
+/** @type {Cell[]} */
+export const CELLS = [
+  ...[4, 2, 3].flatMap((seats) => GAMES.map((game) => ({ game, seats }))),
+  { game: 'shipyard-solo', seats: 1 },
+].flatMap((table) => BOTS.map((bot) => ({ ...table, bots: [bot], seed: SEED })));
+
+/** How the row of a cell begins. */
+export function headOf(/** @type {Cell} */ { game, components, seats, bots }) {
+  const played = components === undefined ? `\`${game}\`` : `\`${game}\` with \`${components}\``;
+  return `| ${played} | ${seats} | ${bots.join()}`;
+}
