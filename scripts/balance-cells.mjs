@@ -7,11 +7,27 @@ export const SEED = 1;
 const BOTS = ['mate', 'greedy'];
 const GAMES = ['shipyard-second', 'shipyard-first', 'crossing-oceans'];
 
-/** @type {Cell[]} */
-export const CELLS = [
+/**
+ * With the newest components.
+ *
+ * @type {Cell[]}
+ */
+export const CELLS_OF_TODAY = [
   ...[4, 2, 3].flatMap((seats) => GAMES.map((game) => ({ game, seats }))),
   { game: 'shipyard-solo', seats: 1 },
 ].flatMap((table) => BOTS.map((bot) => ({ ...table, bots: [bot], seed: SEED })));
+
+/**
+ * With those of before some tables of contracts were changed.
+ *
+ * @type {Cell[]}
+ */
+export const CELLS_BEFORE = ['shipyard-second', 'shipyard-first'].map((game) => ({
+  ...{ game, components: 'shipyard-1', seats: 4, bots: ['mate'], seed: SEED },
+}));
+
+/** @type {Cell[]} */
+export const CELLS = [...CELLS_OF_TODAY, ...CELLS_BEFORE];
 
 /** How the row of a cell begins. */
 export function headOf(/** @type {Cell} */ { game, components, seats, bots }) {

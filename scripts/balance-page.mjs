@@ -1,5 +1,6 @@
 // How the balance report shows what it has measured.
-import { CELLS, headOf, SEED } from './balance-cells.mjs';
+import { CELLS, CELLS_OF_TODAY, headOf, SEED } from './balance-cells.mjs';
+import { changeSections } from './balance-changes.mjs';
 import { toldBy } from './balance-told.mjs';
 import { groupTables, standouts, thingsThere } from './balance-uses.mjs';
 
@@ -40,7 +41,7 @@ npm run balance -- --minutes 60            # or only some of it: --bot mate, --g
 \`\`\`
 
 goes on with it, while the bots play as they did. Its games stay on the machine that has played them: elsewhere, or when the bots play in another way, a row is written anew once it has as many games as before, and a section once all of its rows have. One row is
-\`npx riband arena --game GAME --seats N --bots BOT --seed ${SEED} --games G --report FILE.html\`, which draws all of it.
+\`npx riband arena --game GAME --seats N --bots BOT --seed ${SEED} --games G --report FILE.html\`, which draws all of it; with \`--components NAME\` where the row has other components than the newest.
 
 | game | seats | bot | games | points | spread | winners | told of tables | turns | first places by seat | first places in turn | on |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -52,7 +53,7 @@ What a bot hardly uses may be weak, or it may be the bot that does not see its w
 
 Below, amounts are of one seat in one game, with 95 % intervals in brackets. Of things of one kind that one could all use alike, those *stand out* whose interval lies below a third or above twice the average of their kind, and those of which seats that won had surely
 more or less than all seats. A ship or an employee, of which there are only so many, is also used *much* if its interval reaches all of them: bought in every game, or nearly. That the winners had more of something does not say that it made them win; and of a hundred things that are all alike, about five stand out by luck.
-${games.flatMap((game) => gameSections(game, known, told)).join('')}`;
+${[...games.flatMap((game) => gameSections(game, known, told)), ...changeSections(known, told)].join('')}`;
 }
 
 /** @returns {string[]} */
@@ -107,7 +108,7 @@ function gameSections(
   /** @type {ReadonlyMap<Cell, Figures>} */ known,
   /** @type {Told} */ told,
 ) {
-  const played = CELLS.filter((cell) => cell.game === game && (known.has(cell) || told.games(cell) > 0));
+  const played = CELLS_OF_TODAY.filter((cell) => cell.game === game && (known.has(cell) || told.games(cell) > 0));
   const gamesOf = (/** @type {Cell} */ cell) => known.get(cell)?.games ?? 0;
   const mostSeats = Math.max(...played.map(({ seats }) => seats));
   const tables = played.filter(({ seats }) => seats === mostSeats);
