@@ -53,14 +53,14 @@ first places of the first bot (par is one in the number of seats); alone, the sh
 thinking for a decision, on whatever machine made the row; all of it took ${hours(known)} hours of thinking.
 
 It is claimed that ${CLAIMS_IN_WORDS}
-A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; after the planned deals, what was measured decides *narrowly*, and who is to win more than the others must do so with the whole interval. ${PLANNED_DEALS} deals are planned, ${LEAST_DEALS} where *admiral* plays, whose games take minutes (decided when one or two deals of each of its rows had been seen). A row is gone on with until then. Intervals are for
+A claim is **met** or **missed** when, after ${LEAST_DEALS} deals or more, [a test](arena.md#the-figures) says so that may be looked at after every deal and is wrong once in twenty at most; where it still says neither after the planned deals, what was measured decides (*by what was measured*), and who is to win more than the others must do so with the whole interval. That is less sure, be the figure near the bar or not. ${PLANNED_DEALS} deals are planned, ${LEAST_DEALS} where *admiral* plays, whose games take minutes (decided when one or two deals of each of its rows had been seen). A row is gone on with until then. Intervals are for
 rows of which the number of deals was fixed before: where a row stops because it is settled, they are somewhat too narrow, and it is the test that counts.
 
 \`\`\`sh
 npm run ladder -- --minutes 60         # what is open; with --rows all, every row to ${PLANNED_DEALS} deals
 \`\`\`
 
-goes on with the rows whose claim is open, then with those of which nothing is claimed until they have ${LEAST_DEALS} deals. Rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew. A single row is
+goes on with the rows whose claim is open, then with those of which nothing is claimed until they have ${LEAST_DEALS} deals. Rows whose bots play as they did are gone on with ([games](ladder), each file as \`--resume\` of the arena reads it), the others are played anew: those where *mate* and *greedy* come to other moves in a few games of the kind, or where a level of the row has other iterations, settings, weights or another network than before. A single row is
 \`npx riband arena --game GAME --seats N --bots FIRST,SECOND --seed ${SEED} --games G --claim CLAIM\`; \`search:400\` is a search with 400 iterations a turn, and a row with other components than the newest has \`--components NAME\`.
 
 | game | seats | first | second | deals | won | Elo | points | time | on | claim |

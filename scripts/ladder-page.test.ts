@@ -81,15 +81,17 @@ test('a row says how it stands with its claim, and is gone on with until that is
   expect(claimOn(30, 0.99, 'met')).toBe('≥ 85 %: **met** | enough');
   expect(claimOn(50, 0.6, 'missed')).toBe('≥ 85 %: **missed** | enough');
   expect(claimOn(100, 0.9, 'open')).toBe('≥ 85 %: open | more');
-  expect(claimOn(200, 0.86, 'open')).toBe('≥ 85 %: **met** narrowly | enough');
-  expect(claimOn(200, 0.84, 'open')).toBe('≥ 85 %: **missed** narrowly | enough');
+  expect(claimOn(200, 0.86, 'open')).toBe('≥ 85 %: **met** by what was measured | enough');
+  expect(claimOn(200, 0.84, 'open')).toBe('≥ 85 %: **missed** by what was measured | enough');
 });
 
 test('a row of admiral, whose games take minutes, is decided by fewer deals, and never by an interval that reaches par', () => {
   expect(claimOn(19, 0.9, 'met', ADMIRAL)).toBe('≥ 65 %: open | more');
-  expect(claimOn(20, 0.66, 'open', ADMIRAL)).toBe('≥ 65 %: **met** narrowly | enough');
-  expect(claimOn(20, 0.64, 'open', ADMIRAL)).toBe('≥ 65 %: **missed** narrowly | enough');
-  expect(claimOn(20, 0.59, 'open', { ...ADMIRAL, from: 0.55 })).toBe('≥ 55 %: **missed** narrowly | enough');
+  expect(claimOn(20, 0.66, 'open', ADMIRAL)).toBe('≥ 65 %: **met** by what was measured | enough');
+  expect(claimOn(20, 0.64, 'open', ADMIRAL)).toBe('≥ 65 %: **missed** by what was measured | enough');
+  expect(claimOn(20, 0.59, 'open', { ...ADMIRAL, from: 0.55 })).toBe(
+    '≥ 55 %: **missed** by what was measured | enough',
+  );
 });
 
 test('something is claimed of every level, of four times the iterations and of who plays alone', () => {
