@@ -30,7 +30,7 @@ export const FOUR_TIMES_CLAIM = 'elo=100..';
 
 /** The claims in words, for the page. */
 export const CLAIMS_IN_WORDS = `*captain* wins at least 85 % of the games with 2 seats against *greedy*, and at least 70 % of those with 4 seats against three of them; *apprentice* wins 40 to 60 % against *greedy*; each level wins at least 65 % of the games with 2
-seats against the one below it, so that its interval lies above 50 %; four times the iterations are worth at least 100 Elo; alone, with the components before any balancing, *captain* makes at least 70 points on average and *admiral* at least 80.`;
+seats against the one below it, so that its interval lies above 50 %; four times the iterations of a short search, of 400 in *Shipyard* and 500 in *Crossing Oceans*, are worth at least 100 Elo; alone, with the components before any balancing, *captain* makes at least 70 points on average and *admiral* at least 80.`;
 
 /**
  * The cell with what is claimed of its first bot, if anything is.

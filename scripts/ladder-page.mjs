@@ -25,6 +25,13 @@ const PAIRS = [
 const FOUR_TIMES = [
   { game: 'shipyard-second', bots: ['search:1600', 'search:400'] },
   { game: 'shipyard-first', bots: ['search:1600', 'search:400'] },
+  { game: 'crossing-oceans', bots: ['search:2000', 'search:500'] },
+];
+/** What four times as many again are worth: every step brings less than the one before it, and nothing is claimed of these. */
+const FOUR_TIMES_AGAIN = [
+  { game: 'shipyard-second', bots: ['search:6400', 'search:1600'] },
+  { game: 'shipyard-first', bots: ['search:6400', 'search:1600'] },
+  { game: 'crossing-oceans', bots: ['search:8000', 'search:2000'] },
   { game: 'crossing-oceans', bots: ['search:14000', 'search:3500'] },
 ];
 /** What was claimed of the game for one was claimed before any balancing. */
@@ -38,6 +45,7 @@ export const CELLS = [
     ...['captain', 'admiral'].map((bot) => ({ ...SOLO, seats: 1, bots: [bot, 'greedy'], seed: SEED })),
   ].map(withClaim),
   ...FOUR_TIMES.map((pair) => ({ ...pair, seats: 2, seed: SEED, claim: FOUR_TIMES_CLAIM })),
+  ...FOUR_TIMES_AGAIN.map((pair) => ({ ...pair, seats: 2, seed: SEED })),
 ];
 
 /** @param {ReadonlyMap<Cell, Figures>} known */
