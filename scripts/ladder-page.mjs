@@ -27,7 +27,7 @@ const FOUR_TIMES = [
   { game: 'shipyard-first', bots: ['search:1600', 'search:400'] },
   { game: 'crossing-oceans', bots: ['search:2000', 'search:500'] },
 ];
-/** What four times as many again are worth: every step brings less than the one before it, and nothing is claimed of these. */
+/** What four times the iterations of longer searches are worth: nothing is claimed of these. */
 const FOUR_TIMES_AGAIN = [
   { game: 'shipyard-second', bots: ['search:6400', 'search:1600'] },
   { game: 'shipyard-first', bots: ['search:6400', 'search:1600'] },

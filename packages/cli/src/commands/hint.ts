@@ -91,7 +91,7 @@ function adviserFrom({ bot, time, iterations }: Values<typeof OPTIONS>): Adviser
   return { bot: searchingAtLength('search', count) };
 }
 
-/** What admiral goes by brings nothing to who is quick. */
+/** What admiral goes by brings nothing to who is quick (docs/adr/0041-who-thinks-long-judges-by-good-games.md). */
 function inTime(limit: number): Adviser {
   const bot =
     limit > QUICK_SECONDS
