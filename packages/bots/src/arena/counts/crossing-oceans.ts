@@ -33,14 +33,14 @@ const actions: Group<CrossingOceans> = {
   uses: (game, event) => (event.kind === 'went' ? [use(event.seat, actionAt(game, event.spot))] : NO_USE),
 };
 
-/** Steamships and headquarters that come to the market; the first steamships are dealt. */
+/** Steamships and headquarters: those of the first year group that nobody is dealt lie in the docks. */
 const purchases: Group<CrossingOceans> = {
   id: 'purchases',
   title: 'Ships and headquarters bought',
   unit: 'a game',
   things(game) {
     const { steamships, headquarters } = printed(game);
-    return [...steamships, ...headquarters].filter(({ stack }) => stack > 0).map(({ id }) => id);
+    return [...steamships, ...headquarters].map(({ id }) => id);
   },
   copies: () => 1,
   name(game, id) {
