@@ -1,4 +1,4 @@
-import { crossingOceans } from '@riband/crossing-oceans';
+import { crossingOceans, earlierGames as earlierOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import { begin, completeOptions, type Game, hashOf, type Seat, seeded, settle } from '@riband/kernel';
 import { COMPONENTS, earlierComponents, shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
@@ -7,6 +7,7 @@ import { evaluationByMachine, evaluationLearntFurther, evaluationOf } from './ev
 import shipyard1 from './evaluations/learnt/shipyard-1.json' with { type: 'json' };
 import shipyard2 from './evaluations/learnt/shipyard-2.json' with { type: 'json' };
 import shipyard2Further from './evaluations/learnt/shipyard-2-further.json' with { type: 'json' };
+import oceansTuning from './evaluations/tuned/crossing-oceans.json' with { type: 'json' };
 import { playCourses } from './learning/experience.ts';
 import { pupilFor } from './learning/pupil.ts';
 import { errorOf } from './learning/training.ts';
@@ -77,6 +78,14 @@ const LEARNT: readonly { name: string; network: Learnt; judge: typeof evaluation
   { name: 'shipyard-2', network: shipyard2, judge: evaluationByMachine },
   { name: 'shipyard-2, further', network: shipyard2Further, judge: evaluationLearntFurther },
 ];
+
+test.each([crossingOceans, ...earlierOceans().map(({ game }) => game)])(
+  'Crossing Oceans with $components is judged by tuned weights, and with components of one’s own by those made by hand',
+  (game) => {
+    expect(evaluationByMachine(game).weights).toEqual(oceansTuning.weights);
+    expect(evaluationByMachine({ ...game, components: 'of my own' })).toBe(evaluationOf(game));
+  },
+);
 
 const RELEASED = [COMPONENTS, ...earlierComponents()];
 

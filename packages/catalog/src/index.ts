@@ -1,7 +1,7 @@
-import { crossingOceans } from '@riband/crossing-oceans';
+import { crossingOceans, earlierGames as earlierOceans } from '@riband/crossing-oceans';
 import { quayside } from '@riband/example';
 import type { Game } from '@riband/kernel';
-import { earlierComponents, shipyardFirst, shipyardSecond, shipyardSolo, shipyardsWith } from '@riband/shipyard';
+import { earlierGames as earlierShipyards, shipyardFirst, shipyardSecond, shipyardSolo } from '@riband/shipyard';
 import { gamesWith } from './brought.ts';
 
 export { gamesWith } from './brought.ts';
@@ -29,9 +29,7 @@ let earlier: readonly Earlier[] | undefined;
 
 /** The same with the components of earlier releases, made when one of them is asked for. */
 function earlierGames(): readonly Earlier[] {
-  earlier ??= earlierComponents().flatMap((components) =>
-    shipyardsWith(components).map((game) => ({ game, file: components.file })),
-  );
+  earlier ??= [...earlierShipyards(), ...earlierOceans()];
   return earlier;
 }
 

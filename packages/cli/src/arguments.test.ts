@@ -23,8 +23,12 @@ describe('games', () => {
 
   test('with components of an earlier release by their name', () => {
     expect(gameNamed('shipyard-solo', 'shipyard-1')).toBe(findGameOf('shipyard-solo', 'shipyard-1'));
+    expect(gameNamed('crossing-oceans', 'components-1')).toBe(findGameOf('crossing-oceans', 'components-1'));
     expect(() => gameNamed('shipyard-solo', 'shipyard-0')).toThrow(
       'There is no file "shipyard-0"; components of shipyard-solo that were released: shipyard-2, shipyard-1.',
+    );
+    expect(() => gameNamed('crossing-oceans', 'shipyard-1')).toThrow(
+      'There is no file "shipyard-1"; components of crossing-oceans that were released: components-2, components-1.',
     );
   });
 

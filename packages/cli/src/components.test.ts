@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATALOG, findGame, findGameOf, gamesWith, otherComponentsOf } from '@riband/catalog';
+import { CATALOG, findGame, findGameOf, gamesWith, otherComponentsOf, releasesOf } from '@riband/catalog';
 import type { Game } from '@riband/kernel';
 import { SchemaError } from '@riband/kernel/schema';
 import { createTable, loadTable, TableError } from '@riband/table';
@@ -59,16 +59,19 @@ test('our own components have a name and need no copy', () => {
   }
 });
 
-test.each(['shipyard-second', 'shipyard-first', 'shipyard-solo'])(
-  '%s goes on with the components that it was begun with',
-  (id) => {
-    const [newest, earlier] = [findGame(id) as Game, findGameOf(id, 'shipyard-1') as Game];
-    expect([newest.components, earlier.components]).toEqual(['shipyard-2', 'shipyard-1']);
-    expect(findGameOf(id, 'shipyard-1')).toBe(earlier);
-    expect(otherComponentsOf(earlier)).toEqual(fileOf('shipyard'));
-    const holders = Array.from({ length: earlier.seats.min }, () => ({ kind: 'person', name: 'Anna' }) as const);
-    const { table } = loadTable(findGameOf, createTable(earlier, { table: 'test', holders }).save());
-    expect(table.game).toBe(earlier);
-    expect(table.header.brought).toBeUndefined();
-  },
-);
+test.each([
+  ['shipyard-second', 'shipyard', 'shipyard'],
+  ['shipyard-first', 'shipyard', 'shipyard'],
+  ['shipyard-solo', 'shipyard', 'shipyard'],
+  ['crossing-oceans', 'components', 'crossing-oceans'],
+])('%s goes on with the components that it was begun with', (id, name, set) => {
+  const [newest, earlier] = [findGame(id) as Game, findGameOf(id, `${name}-1`) as Game];
+  expect([newest.components, earlier.components]).toEqual([`${name}-2`, `${name}-1`]);
+  expect(releasesOf(id)).toEqual([`${name}-2`, `${name}-1`]);
+  expect(findGameOf(id, `${name}-1`)).toBe(earlier);
+  expect(otherComponentsOf(earlier)).toEqual(fileOf(set));
+  const holders = Array.from({ length: earlier.seats.min }, () => ({ kind: 'person', name: 'Anna' }) as const);
+  const { table } = loadTable(findGameOf, createTable(earlier, { table: 'test', holders }).save());
+  expect(table.game).toBe(earlier);
+  expect(table.header.brought).toBeUndefined();
+});

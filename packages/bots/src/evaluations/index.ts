@@ -24,8 +24,11 @@ interface Find {
   readonly evaluation: Evaluation;
 }
 
+/** Tuned with version 1. Version 2 has only other prices, mostly by little, so the weights serve it too. */
+const tunedOceans = [oceansTuning, { ...oceansTuning, components: 'components-2' }];
+
 const BY_MACHINE: readonly Find[] = [
-  { games: [oceansTuning], evaluation: crossingOceans.weighing(oceansTuning.weights) },
+  { games: tunedOceans, evaluation: crossingOceans.weighing(oceansTuning.weights) },
   { games: shipyard1.subjects, evaluation: shipyard.foretelling(shipyard1) },
   { games: shipyard2.subjects, evaluation: shipyard.foretelling(shipyard2) },
 ];

@@ -154,11 +154,13 @@ test('several tables are kept apart, and their names can be used again', () => {
   expect(ask(engine, { do: 'new', game: 'example', seats: 2, seed: 3, table: 'x' }).ok).toBe(true);
 });
 
-test('a table can be opened with the components of an earlier release', () => {
+test.each([
+  ['shipyard-solo', 1, 'shipyard-1'],
+  ['crossing-oceans', 2, 'components-1'],
+])('a table of %s can be opened with the components of an earlier release', (game, seats, components) => {
   const engine = new Engine();
-  const asked = { do: 'new', game: 'shipyard-solo', seats: 1, seed: 1 };
-  expect(ask(engine, { ...asked, components: 'shipyard-1' })).toMatchObject({ ok: true });
-  expect(ask(engine, { do: 'save' })).toMatchObject({ text: expect.stringContaining('\ncomponents shipyard-1\n') });
+  expect(ask(engine, { do: 'new', game, seats, seed: 1, components })).toMatchObject({ ok: true });
+  expect(ask(engine, { do: 'save' })).toMatchObject({ text: expect.stringContaining(`\ncomponents ${components}\n`) });
 });
 
 test('what is saved can be loaded, and is the same game', () => {

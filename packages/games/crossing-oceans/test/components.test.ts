@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import data from '@riband/crossing-oceans/newest.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { crossingOceans, crossingOceansWith, readComponents } from '../src/index.ts';
+import { type Components, crossingOceans, crossingOceansWith, earlierGames, readComponents } from '../src/index.ts';
 import { PORTS } from '../src/messages.ts';
 import { REGIONS } from '../src/types.ts';
 
@@ -148,7 +149,66 @@ test('a brought file can be played with, and is named in the record', () => {
   file.neutral.port = 'halifax';
   file.ports[0]!.name = 'Halifax';
   const game = crossingOceansWith(readComponents(file), 'mine');
-  expect([game.components, crossingOceans.components]).toEqual(['mine', 'components-1']);
+  expect([game.components, crossingOceans.components]).toEqual(['mine', 'components-2']);
   const state = game.setup(2, {});
   expect(game.targets(game.view(state, 0))).toContain('port:halifax');
+});
+
+/** Everything that was released, the newest first. */
+const RELEASED = [data, ...earlierGames().map(({ file }) => file)].map(readComponents);
+
+type Steamship = Components['steamships'][number];
+
+/** The three ships of the first year group that have no tonnage keep a price of their own: hardly anybody buys them. */
+const isApart = ({ stack, tonnage }: Steamship): boolean => stack === 0 && tonnage === undefined;
+
+/** docs/rules/components.md. */
+function priceByFormula({ income, tonnage, speed = 0 }: Steamship): number {
+  const forIncome = (income / 10) * (tonnage === undefined ? 14 : 12);
+  return 10 * Math.round((forIncome + (2 * (tonnage ?? 0)) / 1000 + speed) / 10);
+}
+
+describe('what was released', () => {
+  test.each(earlierGames())(
+    'since version $file.version only designed prices of steamships were changed',
+    ({ file }) => {
+      const withoutDesigned = ({ version: _, steamships, ...rest }: Components) => ({
+        ...rest,
+        steamships: steamships.map(({ price, ...ship }) =>
+          ship.provenance['price'] === 'designed' ? ship : { ...ship, price },
+        ),
+      });
+      const [newest, earlier] = [data, file].map(readComponents) as [Components, Components];
+      expect(withoutDesigned(newest)).toEqual(withoutDesigned(earlier));
+      expect(newest.steamships).not.toEqual(earlier.steamships);
+    },
+  );
+
+  test.each(RELEASED)('C-PIECE-1: version $version has the prices that the rulebook gives', ({ steamships }) => {
+    const given = steamships.filter(({ provenance }) => provenance['price'] === 'rulebook');
+    expect(given.map(({ id, price }) => [id, price])).toEqual([
+      ['pommerania', 60],
+      ['belgenland', 60],
+      ['arizona', 90],
+    ]);
+  });
+
+  test('every other price follows one formula, which comes to those of the rulebook too, but for three ships', () => {
+    const { steamships } = readComponents(data);
+    const ruled = steamships.filter((ship) => !isApart(ship));
+    expect(ruled.map(({ id, price }) => [id, price])).toEqual(ruled.map((ship) => [ship.id, priceByFormula(ship)]));
+    const apart = steamships.filter(isApart);
+    expect(apart.map(({ id, price }) => [id, price])).toEqual([
+      ['atlantic', 50],
+      ['adriatic', 50],
+      ['germanic', 50],
+    ]);
+  });
+
+  test('every file goes by its version, and can still be played with', () => {
+    const files = readdirSync(new URL('../data', import.meta.url));
+    const played = [crossingOceans, ...earlierGames().map(({ game }) => game)];
+    expect(played.map(({ components }) => `${components}.json`).sort()).toEqual(files.sort());
+    expect(RELEASED.map(({ version }) => `components-${version}`)).toEqual(played.map(({ components }) => components));
+  });
 });

@@ -43,12 +43,12 @@ describe('the Ships action', () => {
 
   test('C-SHIPS-1: a position costs £10 more than the one before; a shortage says how much is missing', () => {
     const state = play(market(110), 'go ships-1');
-    // ARIZONA £90 + £10, CITY OF BERLIN £80 + £20, BELGENLAND £60 + £30, NEPAUL £70 + £40, DEVONIA £50 + £50, PARISIAN £80 + £60.
+    // ARIZONA £90 + £10, CITY OF BERLIN £70 + £20, BELGENLAND £60 + £30, NEPAUL £70 + £40, DEVONIA £40 + £50, PARISIAN £70 + £60.
     expect(legal(state)).toEqual([
       ...['buy 1', 'buy 2', 'buy 3', 'buy 4', 'buy 5'],
       ...['buy blue', 'buy black', 'buy green', 'buy red', 'done'],
     ]);
-    expect(why(state, 'market:6')).toMatchObject({ clause: 'C-SHIPS-1', shortage: { of: 'pounds', amount: 30 } });
+    expect(why(state, 'market:6')).toMatchObject({ clause: 'C-SHIPS-1', shortage: { of: 'pounds', amount: 20 } });
     player(state, 0).money = 40;
     expect(why(state, 'docks:red')).toMatchObject({ clause: 'C-SHIPS-1', shortage: { of: 'pounds', amount: 10 } });
   });

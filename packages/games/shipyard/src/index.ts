@@ -44,3 +44,9 @@ export const shipyardsWith = (components: Components): readonly Game<Shipyard>[]
   shipyardFirst(components),
   shipyardSolo(components),
 ];
+
+/** Every game with the components of earlier releases, and their files. */
+export const earlierGames = () =>
+  earlierComponents().flatMap((components) =>
+    shipyardsWith(components).map((game) => ({ game, file: components.file })),
+  );

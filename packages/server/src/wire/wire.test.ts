@@ -112,14 +112,19 @@ test('the numbers of a game are fetched once, however long they are', async () =
   expect((await fetch(`${server.url}/api/games/chess/tables`)).status).toBe(404);
 });
 
-test('a table that was begun with the components of an earlier release finds their numbers', async () => {
-  const numbersWith = (components: string) =>
-    fetch(`${server.url}/api/games/shipyard-second/tables?components=${components}`);
-  const earlier = await numbersWith('shipyard-1');
-  expect(await earlier.json()).toMatchObject({ components: 'shipyard-1', file: { game: 'shipyard', version: 1 } });
-  expect((await numbersWith('shipyard-0')).status).toBe(404);
-  expect((await numbersWith('shipyard-1&components=shipyard-2')).status).toBe(404);
-});
+test.each([
+  ['shipyard-second', 'shipyard', 'shipyard'],
+  ['crossing-oceans', 'components', 'crossing-oceans'],
+])(
+  'a table of %s that was begun with the components of an earlier release finds their numbers',
+  async (id, name, game) => {
+    const numbersWith = (components: string) => fetch(`${server.url}/api/games/${id}/tables?components=${components}`);
+    const earlier = await numbersWith(`${name}-1`);
+    expect(await earlier.json()).toMatchObject({ components: `${name}-1`, file: { game, version: 1 } });
+    expect((await numbersWith(`${name}-0`)).status).toBe(404);
+    expect((await numbersWith(`${name}-1&components=${name}-2`)).status).toBe(404);
+  },
+);
 
 describe('pages of others', () => {
   test.each(['https://evil.example', 'null', ''])('from %s cannot change anything', async (origin) => {

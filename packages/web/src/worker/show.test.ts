@@ -28,12 +28,19 @@ test.each([
   expect(await new Desk().ask(request)).toMatchObject({ kind: 'failed', problem: expect.stringContaining(problem) });
 });
 
-test('a table that was begun with the components of an earlier release goes on with them, and says so', async () => {
-  const earlier = findGameOf('shipyard-solo', 'shipyard-1') as Game;
-  const saved = createTable(earlier, { table: 'begun', holders: [PERSON] }).save();
-  const state = stateOf(await new Desk().ask({ kind: 'import', text: JSON.stringify(saved), form: 'file' }));
-  expect(state).toMatchObject({ components: 'shipyard-1', file: { game: 'shipyard', version: 1 } });
-});
+test.each([
+  ['shipyard-solo', 'shipyard-1', 'shipyard'],
+  ['crossing-oceans', 'components-1', 'crossing-oceans'],
+])(
+  'a table of %s that was begun with the components of an earlier release goes on with them, and says so',
+  async (id, components, game) => {
+    const earlier = findGameOf(id, components) as Game;
+    const holders = [PERSON, ...Array.from({ length: earlier.seats.min - 1 }, (_, index) => bot(index + 1))];
+    const saved = createTable(earlier, { table: 'begun', holders }).save();
+    const state = stateOf(await new Desk().ask({ kind: 'import', text: JSON.stringify(saved), form: 'file' }));
+    expect(state).toMatchObject({ components, file: { game, version: 1 } });
+  },
+);
 
 test('a table that is opened says whose components it is played with', async () => {
   const components = newestComponents('crossing-oceans');
