@@ -18,13 +18,15 @@ export const CELLS_OF_TODAY = [
 ].flatMap((table) => BOTS.map((bot) => ({ ...table, bots: [bot], seed: SEED })));
 
 /**
- * With those of before some tables of contracts were changed.
+ * With those of before some tables of contracts and prices of ships were changed.
  *
  * @type {Cell[]}
  */
-export const CELLS_BEFORE = ['shipyard-second', 'shipyard-first'].map((game) => ({
-  ...{ game, components: 'shipyard-1', seats: 4, bots: ['mate'], seed: SEED },
-}));
+export const CELLS_BEFORE = [
+  { game: 'shipyard-second', components: 'shipyard-1' },
+  { game: 'shipyard-first', components: 'shipyard-1' },
+  { game: 'crossing-oceans', components: 'components-1' },
+].map((before) => ({ ...before, seats: 4, bots: ['mate'], seed: SEED }));
 
 /** @type {Cell[]} */
 export const CELLS = [...CELLS_OF_TODAY, ...CELLS_BEFORE];

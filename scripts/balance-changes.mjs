@@ -1,14 +1,33 @@
-// What it did that tables of contracts were changed: the same bot in the same deals, with the components of before and of today.
+// What it did that tables of contracts and prices of ships were changed: the same bot in the same deals, with the components of before and of today.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CELLS_BEFORE, CELLS_OF_TODAY, headOf } from './balance-cells.mjs';
 import { figure, table, withRange } from './balance-tables.mjs';
+import { checkout } from './checkout.mjs';
 
 /** @typedef {import('./arena-cells.mjs').Cell} Cell */
 /** @typedef {import('./balance-page.mjs').Figures} Figures */
 /** @typedef {import('./balance-uses.mjs').Thing} Thing */
 /** @typedef {import('./balance-told.mjs').Told} Told */
+/** @typedef {{ where: string, told: string, rows: (both: readonly Figures[]) => string[][] }} Change where docs/rules/components.md says what it was, and what is told of it */
 
-/** docs/rules/components.md says how. */
-const CHANGED = ['Eight elements', 'Number of ships', 'Ships of 6 cards', 'Ships of 7 cards or more'];
+const CONTRACTS = ['Eight elements', 'Number of ships', 'Ships of 6 cards', 'Ships of 7 cards or more'];
+
+/** @type {Change} */
+const OF_CONTRACTS = {
+  where: 'what-has-changed',
+  told: 'points each, and in per cent how many seats, and how many of those that won, kept the contract to the end',
+  rows: (both) => CONTRACTS.flatMap((name) => contractRows(name, both)),
+};
+
+/** @type {Change} */
+const OF_PRICES = {
+  where: 'what-has-changed-in-crossing-oceans',
+  told: 'the price, and in per cent how many seats, and how many of those that won, bought the ship',
+  rows: shipRows,
+};
+
+const changeOf = (/** @type {Cell} */ { game }) => (game === 'crossing-oceans' ? OF_PRICES : OF_CONTRACTS);
 
 /**
  * A section for each game of which both are known.
@@ -41,15 +60,16 @@ function sameOfToday({ components: _, ...cell }) {
  * @param {Figures} then
  * @param {Figures} now
  */
-function changeSection(title, { seats, bots }, then, now) {
+function changeSection(title, cell, then, now) {
+  const { seats, bots } = cell;
+  const { where, told, rows } = changeOf(cell);
   const both = [then, now];
   const heads = ['', '', ...both.map(({ arena, games }) => `${arena.components}, ${games} games`)];
-  const rows = [...CHANGED.flatMap((name) => contractRows(name, both)), ...pointRows(both)];
   return `\n## ${title}${seats} seats of ${bots.join()}
 
-[What has changed](rules/components.md#what-has-changed), and what it did: points each, and in per cent how many seats, and how many of those that won, kept the contract to the end.
+[What has changed](rules/components.md#${where}), and what it did: ${told}.
 
-${table(heads, rows)}
+${table(heads, [...rows(both), ...pointRows(both)])}
 `;
 }
 
@@ -62,6 +82,38 @@ function contractRows(/** @type {string} */ name, /** @type {readonly Figures[]}
     ['', 'of all seats', ...kept.map((one) => (one === undefined ? '–' : percentRange(one)))],
     ['', 'of those that won', ...kept.map((one) => percent(one?.winners ?? null))],
   ];
+}
+
+/**
+ * Of the ships that have another price now.
+ *
+ * @param {readonly Figures[]} both
+ */
+function shipRows(both) {
+  const prices = both.map(({ arena }) => pricesIn(arena.components));
+  const names = [...(prices[0]?.keys() ?? [])];
+  const changed = names.filter((name) => new Set(prices.map((each) => each.get(name))).size > 1);
+  return changed.flatMap((name) => {
+    const bought = both.map((figures) => thingIn(figures, 'purchases', name));
+    const priced = bought.map((one, index) => `£${prices[index]?.get(name)}: ${one ? percentRange(one) : '–'}`);
+    return [
+      [name, 'of all seats', ...priced],
+      ['', 'of those that won', ...bought.map((one) => percent(one?.winners ?? null))],
+    ];
+  });
+}
+
+/**
+ * Of the steamships in a release of Crossing Oceans, by their names.
+ *
+ * @param {string} components
+ * @returns {Map<string, number>}
+ */
+function pricesIn(components) {
+  const file = join(checkout, 'packages', 'games', 'crossing-oceans', 'data', `${components}.json`);
+  /** @type {{ steamships: { name: string, price: number }[] }} */
+  const { steamships } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(steamships.map(({ name, price }) => [name, price]));
 }
 
 /** @returns {string[][]} */

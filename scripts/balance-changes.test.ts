@@ -64,6 +64,37 @@ test('what a change of tables did is told for each contract, before and after', 
   ]);
 });
 
+test('a change of prices is told for each ship that has another price, before and after', () => {
+  const cell = CELLS_BEFORE.find(({ game }) => game === 'crossing-oceans')!;
+  const sameOfToday = CELLS_OF_TODAY.find(
+    ({ game, seats, bots }) => game === cell.game && seats === cell.seats && bots.join() === cell.bots.join(),
+  )!;
+  const bought = (components: string, share: number): Figures => {
+    const { survey, ...others } = figures(components, 50, 0);
+    const things = [thing('Balmoral Castle', share, 0.36, 0.01), thing('Arizona', 0.2, 0.2, 0.1)];
+    const uses = [{ group: 'purchases', title: 'Bought', unit: 'a game', things }];
+    return { ...others, survey: { ...survey, uses } };
+  };
+  const known = new Map([
+    [cell, bought('components-1', 0.25)],
+    [sameOfToday, bought('components-2', 0.24)],
+  ]);
+  const [section = ''] = changeSections(known, toldBy(''));
+  expect(section).toContain('## Before and after, crossing-oceans, 4 seats of mate');
+  expect(section).toContain('rules/components.md#what-has-changed-in-crossing-oceans');
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  expect(rows[0]).toBe('|  |  | components-1, 50 games | components-2, 50 games |');
+  const at = rows.findIndex((row) => row.startsWith('| Balmoral Castle |'));
+  expect(rows[at]).toMatch(
+    /^\| Balmoral Castle \| of all seats \| £140: 25 % \(24 to 26\) \| £\d+: 24 % \(23 to 25\) \|$/,
+  );
+  expect(rows[at + 1]).toBe('|  | of those that won | 36 % | 36 % |');
+  // What nobody bought, and what costs the same.
+  expect(rows.find((row) => row.startsWith('| Titanic |'))).toMatch(/£300: – \| £\d+: – \|$/);
+  expect(section).not.toContain('Arizona');
+  expect(rows.at(-2)).toBe('| All points | of all seats | 71.5 (70.0 to 73.0) | 71.5 (70.0 to 73.0) |');
+});
+
 test('nothing is told where only one of both is known', () => {
   expect(changeSections(new Map([THEN]), toldBy(''))).toEqual([]);
   expect(changeSections(new Map([NOW]), toldBy(''))).toEqual([]);
