@@ -10,17 +10,16 @@ export const CROSSING_OCEANS: Plan = {
     rivalry: 0.6,
     habit: 90,
     skilful: false,
-    horizon: 0,
+    horizon: 3,
     foresight: 0,
     worlds: 8,
   },
-  own: { admiral: { horizon: 3 } },
   // It is for two or more.
   iterations: {
     // With more seats a short search gets worse sooner than greedy, whom it is to be a match for.
-    apprentice: [20, 20, 100, 160],
+    apprentice: [20, 20, 100, 80],
     mate: [500, 500, 333, 250],
-    captain: [14_000, 14_000, 9333, 7000],
-    admiral: [240_000, 240_000, 170_000, 125_000],
+    captain: [20_000, 20_000, 16_000, 12_000],
+    admiral: [280_000, 280_000, 180_000, 140_000],
   },
 };
