@@ -14,12 +14,14 @@ export const CROSSING_OCEANS: Plan = {
     foresight: 0,
     worlds: 8,
   },
+  // Who thinks longer looks further ahead: at the end of the third turn there is little left to find for it.
+  own: { admiral: { horizon: 5 } },
   // It is for two or more.
   iterations: {
     // With more seats a short search gets worse sooner than greedy, whom it is to be a match for.
     apprentice: [20, 20, 100, 80],
     mate: [500, 500, 333, 250],
     captain: [20_000, 20_000, 16_000, 12_000],
-    admiral: [280_000, 280_000, 180_000, 140_000],
+    admiral: [95_000, 95_000, 75_000, 65_000],
   },
 };

@@ -29,11 +29,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
 const planFor = (game: Game): Plan => PLANS[game.id] ?? ANY;
 
 function meansOf(level: Level, game: Game, seats: number): Means {
-  const { settings, iterations } = planFor(game);
+  const { settings, own, iterations } = planFor(game);
   const bySeats = iterations[level];
   return {
     evaluation: JUDGING[level](game),
-    settings,
+    settings: { ...settings, ...own?.[level] },
     // Where there are more seats than the table has, as many as for the most that it has.
     iterations: bySeats[seats - 1] ?? bySeats[bySeats.length - 1]!,
   };

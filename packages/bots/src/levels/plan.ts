@@ -11,5 +11,7 @@ export type BySeats = readonly [one: number, two: number, three: number, four: n
 /** How a game is searched, and what each level has for it. */
 export interface Plan {
   readonly settings: Settings;
+  /** What levels do in another way. */
+  readonly own?: Readonly<Partial<Record<Level, Partial<Settings>>>>;
   readonly iterations: Readonly<Record<Level, BySeats>>;
 }
