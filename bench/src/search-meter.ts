@@ -15,6 +15,7 @@ export const PLAIN: Settings = {
   rivalry: 0.5,
   habit: 0,
   skilful: false,
+  empathic: false,
   horizon: 0,
   foresight: Number.POSITIVE_INFINITY,
   worlds: 16,

@@ -17,7 +17,7 @@ export { evaluationByMachine, evaluationOf } from './evaluations/index.ts';
 export { levelsFor, searchingAtLength, searchingFor } from './levels/index.ts';
 export type { BotMessages } from './messages.ts';
 export { type Because, type Motive, motiveOf } from './motive.ts';
-export { DIALS, type Dial } from './search/settings.ts';
+export { DIALS, type Dial, SWITCHES, type Switch } from './search/settings.ts';
 
 /** The strongest last. */
 export const BOTS: readonly Bot[] = [random, greedy, ...LEVELLED];

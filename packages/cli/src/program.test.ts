@@ -54,6 +54,10 @@ describe('bad input is refused in one sentence', () => {
       /^\w+ of a search must be a number from [\d.]+ to \d+, not "[-\d.]+"\.$/,
     ]),
     [
+      ['arena', '--game', 'example', '--bots', 'search:9+empathic=1'],
+      /^empathic of a search must be true or false, not "1"\.$/,
+    ],
+    [
       ['arena', '--game', 'example', '--bots', 'random', '--until-clear'],
       /^--until-clear is for a --claim or for two bots, not for 1\.$/,
     ],

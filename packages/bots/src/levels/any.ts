@@ -11,6 +11,7 @@ export const ANY: Plan = {
     rivalry: 0.5,
     habit: 80,
     skilful: false,
+    empathic: false,
     horizon: 0,
     foresight: 8,
     worlds: 64,

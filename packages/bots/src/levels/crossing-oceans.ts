@@ -10,6 +10,7 @@ export const CROSSING_OCEANS: Plan = {
     rivalry: 0.6,
     habit: 90,
     skilful: false,
+    empathic: false,
     horizon: 3,
     foresight: 0,
     worlds: 8,

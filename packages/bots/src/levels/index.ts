@@ -8,7 +8,7 @@ import type { Settings } from '../search/settings.ts';
 import { ANY } from './any.ts';
 import { CROSSING_OCEANS } from './crossing-oceans.ts';
 import { LEVELS, type Level, type Plan } from './plan.ts';
-import { SHIPYARD } from './shipyard.ts';
+import { SECOND_EDITION, SHIPYARD } from './shipyard.ts';
 
 /** How each level judges positions: the first as greedy does, the others by what machines have found. */
 const JUDGING: Readonly<Record<Level, (game: Game) => Evaluation>> = {
@@ -22,7 +22,7 @@ const JUDGING: Readonly<Record<Level, (game: Game) => Evaluation>> = {
 const PLANS: Readonly<Record<string, Plan>> = {
   'crossing-oceans': CROSSING_OCEANS,
   'shipyard-first': SHIPYARD,
-  'shipyard-second': SHIPYARD,
+  'shipyard-second': SECOND_EDITION,
   'shipyard-solo': SHIPYARD,
 };
 

@@ -66,7 +66,7 @@ export class Outlook<T extends GameTypes> {
     let node: Node | undefined;
     for (const reach = new Reach(own, DISTANCE); ; ) {
       const seat = advance(game, state, random);
-      if (seat === undefined || reach.endsInTree(game.turn(state), seat)) return;
+      if (seat === undefined || reach.ends(game.turn(state), seat)) return;
       const legal = game.moves(state, seat);
       const moves = this.#ahead.worthTrying(state, legal);
       const expected = () =>

@@ -13,8 +13,7 @@ function judgedAfter(reach: Reach, inTree: number): number {
   reach.begin();
   for (const [made, turn] of GAME.entries()) {
     if (made === inTree) reach.leaveTree(GAME[made - 1]!);
-    const ends = made < inTree ? reach.endsInTree(turn, seatIn(turn)) : reach.endsBelowTree(turn, seatIn(turn));
-    if (ends) return made;
+    if (reach.ends(turn, seatIn(turn))) return made;
   }
   return GAME.length;
 }

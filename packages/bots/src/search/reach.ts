@@ -18,6 +18,7 @@ export class Reach {
   #begun = 0;
   #own = NONE;
   /** Decisions to come below the tree, and the turn that is played to its end. */
+  #isBelowTree = false;
   #left = 0;
   #last = NONE;
 
@@ -29,29 +30,32 @@ export class Reach {
   begin(): void {
     this.#begun = 0;
     this.#own = NONE;
+    this.#isBelowTree = false;
   }
 
+  /** The turn at hand is played to its end. */
   leaveTree(turn: number): void {
+    this.#isBelowTree = true;
     this.#left = this.#distance.foresight;
     this.#last = turn;
   }
 
   /** Whether the game is judged before this seat decides. */
-  endsInTree(turn: number, seat: Seat): boolean {
-    const { horizon } = this.#distance;
-    if (horizon === 0 || turn === this.#own) return false;
-    if (this.#begun === horizon) return true;
-    if (seat !== this.#seat) return false;
-    this.#begun += 1;
-    this.#own = turn;
-    return false;
-  }
-
-  endsBelowTree(turn: number, seat: Seat): boolean {
-    if (this.#distance.horizon > 0) return this.endsInTree(turn, seat);
+  ends(turn: number, seat: Seat): boolean {
+    if (this.#distance.horizon > 0) return this.#isAtHorizon(turn, seat);
+    if (!this.#isBelowTree) return false;
     if (this.#left <= 0) return turn !== this.#last;
     this.#left -= 1;
     this.#last = turn;
+    return false;
+  }
+
+  #isAtHorizon(turn: number, seat: Seat): boolean {
+    if (turn === this.#own) return false;
+    if (this.#begun === this.#distance.horizon) return true;
+    if (seat !== this.#seat) return false;
+    this.#begun += 1;
+    this.#own = turn;
     return false;
   }
 }

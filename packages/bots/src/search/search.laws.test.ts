@@ -9,12 +9,13 @@ import { greedy } from '../greedy.ts';
 import { findBot } from '../index.ts';
 import { searchingFor } from '../levels/index.ts';
 import { random } from '../random.ts';
+import type { Settings } from './settings.ts';
 
 /** It thinks little, so that whole games are soon played; in Shipyard every iteration goes far. */
 const ITERATIONS: Readonly<Record<string, number>> = { 'crossing-oceans': 100, example: 40 };
-const searchingTo = (horizon: number): Bot =>
-  searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 5, evaluationByMachine, { horizon });
-const searching = searchingTo(0);
+const searchingWith = (changed: Partial<Settings>): Bot =>
+  searchingFor('searching', ({ id }) => ITERATIONS[id] ?? 5, evaluationByMachine, changed);
+const searching = searchingWith({});
 
 /** A decision of the watched seat: the state before it, the question, and what was chosen. */
 type Watcher = (state: object, question: Question, choice: Choice) => void;
@@ -45,17 +46,18 @@ function play(
   return texts;
 }
 
-const GAMES: readonly { id: string; game: Game; seats: number; horizon: number }[] = [
-  { id: 'shipyard-second', game: shipyardSecond(), seats: 2, horizon: 0 },
-  { id: 'shipyard-first', game: shipyardFirst(), seats: 2, horizon: 2 },
-  { id: 'shipyard-solo', game: shipyardSolo(), seats: 1, horizon: 0 },
-  { id: 'crossing-oceans', game: crossingOceans, seats: 3, horizon: 0 },
-  { id: 'crossing-oceans', game: crossingOceans, seats: 2, horizon: 3 },
-  { id: 'example', game: quayside, seats: 2, horizon: 0 },
+const GAMES: readonly { id: string; game: Game; seats: number; changed: Partial<Settings> }[] = [
+  { id: 'shipyard-second', game: shipyardSecond(), seats: 2, changed: {} },
+  { id: 'shipyard-second', game: shipyardSecond(), seats: 2, changed: { empathic: true } },
+  { id: 'shipyard-first', game: shipyardFirst(), seats: 2, changed: { horizon: 2 } },
+  { id: 'shipyard-solo', game: shipyardSolo(), seats: 1, changed: {} },
+  { id: 'crossing-oceans', game: crossingOceans, seats: 3, changed: { horizon: 0, empathic: true } },
+  { id: 'crossing-oceans', game: crossingOceans, seats: 2, changed: {} },
+  { id: 'example', game: quayside, seats: 2, changed: {} },
 ];
 
-describe.each(GAMES)('search in $id with horizon $horizon', ({ game, seats, horizon }) => {
-  const bot = searchingTo(horizon);
+describe.each(GAMES)('search in $id with $changed', ({ game, seats, changed }) => {
+  const bot = searchingWith(changed);
   const watch = (watched: Seat, seed: string, watcher: Watcher) => play(game, seats, watched, seed, watcher, bot);
 
   test('it chooses legal moves, says what it weighed, and plays the same with the same luck', () => {
@@ -86,7 +88,7 @@ describe.each(GAMES)('search in $id with horizon $horizon', ({ game, seats, hori
   });
 
   test('nor does who has the time to imagine several states', () => {
-    const patient = searchingFor('patient', () => 300, evaluationByMachine, { horizon });
+    const patient = searchingFor('patient', () => 300, evaluationByMachine, changed);
     const scrambling = seeded('scramble');
     let [asked, compared] = [0, 0];
     watch(seats - 1, 'c', (state, { seat, moves }) => {

@@ -14,17 +14,17 @@ import type { Steps } from './steps.ts';
 import type { Task } from './task.ts';
 
 /**
- * A search over what one seat can do in its turn and after. The tree holds the decisions of that seat alone: what chance and the others do in
+ * A search over what one seat can do in its turn and after. Its tree holds the decisions of that seat alone: what chance and the others do in
  * between is played anew in every iteration, chance as the rules draw, the others mostly by what is expected of them. That is what has done well
  * for them so far, or in Shipyard what comes to most for them at a look ahead. So a plan for the next turns fits into the tree, and it is good on
- * average against all that may come.
+ * average against all that may come. Who is empathic grows such a tree for each of the others too: then they plan as well as the seat itself.
  *
- * In the terms of the literature: Monte Carlo tree search over imagined states, with a tree that is open to chance.
+ * In the terms of the literature: Monte Carlo tree search over imagined states, with trees that are open to chance; one for each player, if empathic.
  */
 export class Search<T extends GameTypes> {
   readonly #task: Task<T>;
   readonly #game: Game<T>;
-  readonly #ahead: LookAhead<T>;
+  readonly #aheads: readonly LookAhead<T>[];
   readonly #seat: Seat;
   readonly #settings: Settings;
   readonly #evaluation: Evaluation<T>;
@@ -32,13 +32,14 @@ export class Search<T extends GameTypes> {
   readonly #conduct: Conduct<T>;
   readonly #habits: Habits;
   readonly #reach: Reach;
-  #root = new Node();
+  /** By seat: where its decisions are from now on, if it has a tree. */
+  readonly #roots: (Node | undefined)[];
   #worlds: readonly T['State'][] = [];
   #standing = 0;
   #iterations = 0;
   #decisions = 0;
-  /** The way of the iteration at hand: own nodes of the tree, and who chose what, in the tree or not. */
-  readonly #path: Node[] = [];
+  /** The way of the iteration at hand: the nodes of each seat's tree, and who chose what, in a tree or not. */
+  readonly #paths: readonly Node[][];
   readonly #seats: Seat[] = [];
   readonly #ids: number[] = [];
 
@@ -46,8 +47,10 @@ export class Search<T extends GameTypes> {
     const { game, evaluation, seat, seats, settings } = task;
     this.#task = task;
     this.#game = game;
-    this.#ahead = new LookAhead(game, seat, evaluation);
+    this.#aheads = Array.from({ length: seats }, (_, one) => new LookAhead(game, one, evaluation));
     this.#seat = seat;
+    this.#roots = this.#aheads.map((_, one) => (one === seat || settings.empathic ? new Node() : undefined));
+    this.#paths = this.#roots.map(() => []);
     this.#evaluation = evaluation;
     this.#settings = settings;
     this.#judge = new Judge(game, evaluation, seats, settings);
@@ -57,7 +60,7 @@ export class Search<T extends GameTypes> {
   }
 
   get root(): Node {
-    return this.#root;
+    return this.#roots[this.#seat]!;
   }
 
   /** How the seat stands at the decision at hand, in points: what comes of a move is a gain over that. */
@@ -79,30 +82,29 @@ export class Search<T extends GameTypes> {
 
   /** A move was made: what was found out about what comes after it is kept. */
   follow(id: number): void {
-    this.#root = this.#root.children?.get(id) ?? new Node();
+    this.#roots[this.#seat] = this.root.children?.get(id) ?? new Node();
   }
 
   /** It stops whenever a move was weighed that nobody had weighed before, for that takes long. Of what is left there nothing is learnt. */
   *iterate(random: Random): Steps<void> {
     const world = this.#worlds[this.#iterations++ % this.#worlds.length]!;
     const state = this.#game.clone(world);
-    this.#path.length = 0;
+    for (const path of this.#paths) path.length = 0;
     this.#seats.length = 0;
     this.#ids.length = 0;
-    const leaf = yield* this.#descend(state, random);
-    if (leaf !== undefined) yield* this.#playOut(state, random);
+    yield* this.#play(state, random);
     this.#learn(state);
   }
 
   /** Whether fewer moves were tried than are worth it because nobody had time for more, and not because the others looked worse. */
   isHurried(moves: readonly T['Move'][]): boolean {
-    const worthTrying = this.#ahead.worthTrying(this.#worlds[0]!, moves).length;
-    return worthTrying > 1 && this.#root.visits < worthTrying;
+    const worthTrying = this.#aheads[this.#seat]!.worthTrying(this.#worlds[0]!, moves).length;
+    return worthTrying > 1 && this.root.visits < worthTrying;
   }
 
   /** For who had no time to try anything: what looks best of what was weighed, or else the first. */
   hunch(moves: readonly T['Move'][]): T['Move'] {
-    const behind = ({ id }: T['Move']) => this.#root.children?.get(id)?.behind;
+    const behind = ({ id }: T['Move']) => this.root.children?.get(id)?.behind;
     const lookedAt = moves.filter((move) => behind(move) !== undefined);
     if (lookedAt.length > 0) return topBy(lookedAt, (move) => -behind(move)!);
     const gained = (move: T['Move']) => this.#conduct.customs.gainSoFar(this.#worlds[0]!, this.#seat, move);
@@ -111,7 +113,7 @@ export class Search<T extends GameTypes> {
 
   /** For who wants to know what comes of moves of the decision at hand, as far as it is thought through now. Whoever asks changes nothing. */
   outlook(): (id: number, games: number) => Terms {
-    const scene = { root: this.#root, worlds: this.#worlds };
+    const scene = { root: this.root, worlds: this.#worlds };
     let outlook: Outlook<T> | undefined;
     return (id, games) => {
       outlook ??= new Outlook(this.#task, this.#conduct.apart(), scene);
@@ -119,37 +121,34 @@ export class Search<T extends GameTypes> {
     };
   }
 
-  /** Down the tree to a node that nobody has been to. Nothing if the game is over, or judged, before. */
-  *#descend(state: T['State'], random: Random): Steps<Node | undefined> {
-    let node = this.#root;
+  /** To where games are judged: everybody down the own tree, to a node that nobody has been to, and by what is expected from there on. */
+  *#play(state: T['State'], random: Random): Steps<void> {
+    const places = [...this.#roots];
     for (this.#reach.begin(); ; ) {
       const seat = advance(this.#game, state, random);
-      if (seat === undefined || this.#reach.endsInTree(this.#game.turn(state), seat)) return undefined;
-      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
-      if (seat !== this.#seat) {
+      if (seat === undefined || this.#reach.ends(this.#game.turn(state), seat)) return;
+      const moves = this.#aheads[seat]!.worthTrying(state, this.#game.moves(state, seat));
+      const place = places[seat];
+      if (place === undefined) {
         const move =
           this.#conduct.known(state, seat, moves, random) ?? (yield* this.#conduct.weigh(state, seat, moves));
         this.#make(state, seat, move);
         continue;
       }
-      if (moves.length > 1 && node.children === undefined) yield* this.#lookOver(node, state, moves);
-      const move = moves.length === 1 ? moves[0]! : this.#select(node, moves);
-      node = node.after(move.id);
-      this.#path.push(node);
-      this.#make(state, seat, move);
-      if (node.visits === 0) return node;
+      if (moves.length > 1 && place.children === undefined) yield* this.#lookOver(place, state, seat, moves);
+      const move = moves.length === 1 ? moves[0]! : this.#select(place, moves);
+      places[seat] = this.#descend(place, state, seat, move);
     }
   }
 
-  /** Plays on by habit to where games are judged. */
-  *#playOut(state: T['State'], random: Random): Steps<void> {
-    for (this.#reach.leaveTree(this.#game.turn(state)); ; ) {
-      const seat = advance(this.#game, state, random);
-      if (seat === undefined || this.#reach.endsBelowTree(this.#game.turn(state), seat)) return;
-      const moves = this.#ahead.worthTrying(state, this.#game.moves(state, seat));
-      const move = this.#conduct.known(state, seat, moves, random) ?? (yield* this.#conduct.weigh(state, seat, moves));
-      this.#make(state, seat, move);
-    }
+  /** Where the tree of the seat goes on, if anybody has been there. */
+  #descend(place: Node, state: T['State'], seat: Seat, move: T['Move']): Node | undefined {
+    const node = place.after(move.id);
+    this.#paths[seat]!.push(node);
+    this.#make(state, seat, move);
+    if (node.visits > 0) return node;
+    if (seat === this.#seat) this.#reach.leaveTree(this.#game.turn(state));
+    return undefined;
   }
 
   #make(state: T['State'], seat: Seat, move: T['Move']): void {
@@ -194,24 +193,25 @@ export class Search<T extends GameTypes> {
   }
 
   /** How good the moves look at first sight. */
-  *#lookOver(node: Node, state: T['State'], moves: readonly T['Move'][]): Steps<void> {
+  *#lookOver(node: Node, state: T['State'], seat: Seat, moves: readonly T['Move'][]): Steps<void> {
     if (this.#settings.caution === 0) return;
     const values = this.#evaluation.isOpening(state)
-      ? yield* this.#conduct.customs.gains(state, this.#seat, moves)
-      : moves.map((move) => this.#ahead.valueOf(state, move));
+      ? yield* this.#conduct.customs.gains(state, seat, moves)
+      : moves.map((move) => this.#aheads[seat]!.valueOf(state, move));
     const top = Math.max(...values);
     for (const [index, move] of moves.entries()) node.after(move.id).behind = top - values[index]!;
   }
 
   #learn(state: T['State']): void {
     const results = this.#judge.results(state);
-    const result = results[this.#seat]!;
-    const standing = this.#judge.standing(this.#seat);
-    this.#root.visits += 1;
-    for (const node of this.#path) {
-      node.visits += 1;
-      node.total += result;
-      node.standing += standing;
+    this.root.visits += 1;
+    for (const [seat, path] of this.#paths.entries()) {
+      const standing = this.#judge.standing(seat);
+      for (const node of path) {
+        node.visits += 1;
+        node.total += results[seat]!;
+        node.standing += standing;
+      }
     }
     this.#decisions += this.#ids.length;
     if (this.#settings.skilful) return;

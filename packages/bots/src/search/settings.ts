@@ -16,8 +16,13 @@ export const DIALS = {
 
 export type Dial = keyof typeof DIALS;
 
+/** Those that are true or false. */
+export const SWITCHES = ['skilful', 'empathic'] as const;
+
+export type Switch = (typeof SWITCHES)[number];
+
 /** How a search goes about it. Everything here was found by measuring: see `docs/bots.md`. */
-export interface Settings extends Readonly<Record<Dial, number>> {
+export interface Settings extends Readonly<Record<Dial, number> & Record<Switch, boolean>> {
   /** How eagerly moves are tried that were tried little so far. */
   readonly curiosity: number;
   /** Moves that look worse by so many points are at first tried e times less; 0 tries all alike. */
@@ -40,4 +45,6 @@ export interface Settings extends Readonly<Record<Dial, number>> {
   readonly worlds: number;
   /** Whether the expected move is found by a look ahead, or is the one that did best so far. Own moves are then as expected, always. */
   readonly skilful: boolean;
+  /** Whether others are taken to plan as the seat itself does, in trees of their own; else they do what is expected of them. */
+  readonly empathic: boolean;
 }

@@ -1,4 +1,13 @@
-import { type Bot, DIALS, type Dial, evaluationByMachine, evaluationOf, searchingFor } from '@riband/bots';
+import {
+  type Bot,
+  DIALS,
+  type Dial,
+  evaluationByMachine,
+  evaluationOf,
+  SWITCHES,
+  type Switch,
+  searchingFor,
+} from '@riband/bots';
 import { foretellingBy } from '@riband/bots/learning';
 import { refuse } from '../fail.ts';
 import { networkIn } from '../learn/folder.ts';
@@ -28,7 +37,7 @@ export function searchNamed(name: string): Bot | undefined {
     name,
     () => Number(iterations),
     learnt === undefined ? evaluationFor : learntIn(learnt),
-    Object.fromEntries(assigned.flatMap(([key, text]) => (isDial(key) ? [[key, setting(key, text)]] : []))),
+    Object.fromEntries(assigned.flatMap(([key, text]) => (isSetting(key) ? [[key, setting(key, text)]] : []))),
   );
 }
 
@@ -36,14 +45,25 @@ const LEARNT = 'learnt';
 
 function assignment(change: string): readonly [key: string, text: string] {
   const [key = '', text] = change.split('=');
-  if (text === undefined || (key !== LEARNT && !isDial(key)))
-    refuse(`A search has no "${change}"; say NAME=VALUE, with one of ${[...Object.keys(DIALS), LEARNT].join(', ')}.`);
+  if (text === undefined || (key !== LEARNT && !isSetting(key)))
+    refuse(`A search has no "${change}"; say NAME=VALUE, with one of ${[...DIALS_AND_SWITCHES, LEARNT].join(', ')}.`);
   return [key, text];
 }
 
-const isDial = (key: string): key is Dial => Object.hasOwn(DIALS, key);
+const DIALS_AND_SWITCHES: readonly string[] = [...Object.keys(DIALS), ...SWITCHES];
 
-function setting(dial: Dial, text: string): number {
+const isSetting = (key: string): key is Dial | Switch => DIALS_AND_SWITCHES.includes(key);
+const isDial = (key: Dial | Switch): key is Dial => Object.hasOwn(DIALS, key);
+
+const setting = (key: Dial | Switch, text: string): number | boolean =>
+  isDial(key) ? turned(key, text) : switched(key, text);
+
+function switched(key: Switch, text: string): boolean {
+  if (text !== 'true' && text !== 'false') refuse(`${key} of a search must be true or false, not "${text}".`);
+  return text === 'true';
+}
+
+function turned(dial: Dial, text: string): number {
   const { min, max } = DIALS[dial];
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
