@@ -74,7 +74,11 @@ export function nameOfPlay({ moves, levels }, bots) {
   const own = levels.filter(({ level }) => bots.includes(level));
   const isSearch = bots.some((bot) => bot.startsWith('search:'));
   const searches = levels.filter(({ level }) => isSearch && level === LIKE_SEARCHES);
-  return hashOf(JSON.stringify([moves, own, ...searches.map(({ evaluation }) => evaluation)]));
+  return hashOf(JSON.stringify([moves, own, ...searches.map(({ evaluation }) => evaluation)], asNamedAtFirst));
 }
+
+/** What there was no word for when the games that are kept were named says nothing of who does not do it. */
+const asNamedAtFirst = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+  key === 'empathic' && value === false ? undefined : value;
 
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -37,3 +37,11 @@ test('it has the same name on another machine, when only other things are told o
   expect(nameOfPlay({ ...probe, moves }, ['mate', 'greedy'])).toBe(name);
   expect(nameOfPlay({ ...probe, levels: levels.slice(0, 1) }, ['mate', 'greedy'])).toBe(name);
 });
+
+test('it has the same name when a setting has come that is off, and another one where it is on', () => {
+  const settings = { skilful: true };
+  const withSettings = (more: object) => [{ ...levels[0]!, settings: { ...settings, ...more } }];
+  const named = (more: object) => nameOfPlay({ ...probe, levels: withSettings(more) }, ['mate', 'greedy']);
+  expect(named({ empathic: false })).toBe(named({}));
+  expect(named({ empathic: true })).not.toBe(named({}));
+});
