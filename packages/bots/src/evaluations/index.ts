@@ -24,7 +24,7 @@ interface Find {
   readonly evaluation: Evaluation;
 }
 
-/** Tuned with version 1. Version 2 has only other prices, mostly by little, so the weights serve it too. */
+/** Tuned with version 1. Version 2 has only other prices, mostly by little, so the weights serve it too (docs/bots.md). */
 const tunedOceans = [oceansTuning, { ...oceansTuning, components: 'components-2' }];
 
 const BY_MACHINE: readonly Find[] = [
