@@ -27,5 +27,5 @@ export const SHIPYARD: Plan = {
 export const SECOND_EDITION: Plan = {
   ...SHIPYARD,
   own: { admiral: { empathic: true } },
-  iterations: { ...SHIPYARD.iterations, admiral: [38_000, 38_000, 28_000, 20_000] },
+  iterations: { ...SHIPYARD.iterations, admiral: [38_000, 38_000, 28_000, 17_000] },
 };
